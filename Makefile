@@ -1,0 +1,49 @@
+# The one door. `make help` lists what is behind it.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# Touched when the environment holds what pyproject.toml asks for.
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format bench golden clean
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+
+setup: $(READY) ## make the environment in .venv/
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "florin needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; exit 2; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
+	  { rm -rf $(VENV); echo "$(PYTHON) cannot make environments: install its venv module (Debian: python3-venv)" >&2; exit 2; }
+	@echo "florin: setting up .venv (once)"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group dev
+	@touch $(READY)
+
+play: setup ## play against the computer
+	@$(BIN)/florin play
+
+test: setup check ## everything that must hold
+	@$(BIN)/pytest
+
+check: setup ## style, types, import arrows
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/pyright
+
+format: setup ## let ruff arrange the code
+	@$(BIN)/ruff check --fix --quiet . || true
+	@$(BIN)/ruff format .
+
+bench: setup ## speed, beside peers measured in the same run
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@$(BIN)/python bench/rules.py
+
+golden: setup ## write tests/games/ anew (review the difference)
+	@$(BIN)/python tests/games/regenerate.py
+
+clean: ## remove the environment and caches
+	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis

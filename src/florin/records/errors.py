@@ -1,0 +1,52 @@
+"""What can be wrong with a record. `str()` of each is one line that says what would be right."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from florin.rules import CHANCE, NOBODY
+
+_SHOWN = 40  # characters of an offending value that a message repeats
+
+
+def shown(value: object) -> str:
+    """`value` as short ASCII JSON on one line, whatever it holds."""
+    try:
+        text = json.dumps(value)
+    except (TypeError, ValueError, RecursionError):
+        text = f"<{type(value).__name__}>"
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
+
+
+def actor(to_act: int) -> str:
+    """`to_act` as records name it: `seat 2`, `chance`, `nobody`."""
+    return {CHANCE: "chance", NOBODY: "nobody"}.get(to_act, f"seat {to_act + 1}")
+
+
+class RecordError(ValueError):
+    """Base of what reading and replaying refuse."""
+
+
+class NotJson(RecordError):
+    """The text is no JSON at all, or too much of it."""
+
+
+class BadField(RecordError):
+    """The header or the shape: `field` is a path such as `players[2]`."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"{field}: {problem}")
+        self.field, self.problem = field, problem
+
+
+class BadMove(RecordError):
+    """Token number `ply` (from 0) is not one of the tokens that were legal there."""
+
+    def __init__(self, ply: int, token: str, to_act: int, legal: Sequence[str], kind: str) -> None:
+        allowed = ", ".join(legal) if legal else "nothing, the game is over"
+        super().__init__(
+            f"ply {ply}: token {shown(token)} is {kind}: {actor(to_act)} was to act; legal: {allowed}"
+        )
+        self.ply, self.token, self.to_act, self.legal = ply, token, to_act, tuple(legal)
+        self.kind = kind  # "malformed", "illegal" or "too late"

@@ -1,0 +1,83 @@
+"""Replaying: the one operation behind undo, branching, spectating, recovery and analysis."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from florin.records.errors import BadMove
+from florin.records.record import Record
+from florin.records.tokens import legal_tokens, read_token
+from florin.rules import NOBODY, Action, Event, GameIsOver, IllegalAction, Position
+
+
+class Step(NamedTuple):
+    """One token of a record: where it stood, what it did."""
+
+    ply: int
+    before: Position
+    token: str
+    action: Action
+    after: Position
+    events: tuple[Event, ...]
+
+
+def read_move(position: Position, ply: int, token: str) -> Action:
+    """The action of `token`; BadMove where the game has no such token."""
+    action = read_token(position.game, token)
+    if action is None:
+        if position.to_act == NOBODY:
+            raise BadMove(ply, token, NOBODY, (), "too late")
+        raise BadMove(ply, token, position.to_act, legal_tokens(position.legal()), "malformed")
+    return action
+
+
+def play(
+    position: Position, ply: int, token: str, events: list[Event] | None = None
+) -> tuple[Action, Position]:
+    """`token` read and applied; BadMove, with what was legal, where that cannot be."""
+    action = read_move(position, ply, token)
+    try:
+        return action, position.apply(action, events)
+    except IllegalAction as error:
+        legal = legal_tokens(error.legal)  # type: ignore[arg-type]
+        raise BadMove(ply, token, position.to_act, legal, "illegal") from None
+    except GameIsOver:
+        raise BadMove(ply, token, NOBODY, (), "too late") from None
+
+
+def steps(record: Record) -> Iterator[Step]:
+    """Every token of the record, checked and applied, with its events."""
+    position: Position = record.setup().start()
+    for ply, token in enumerate(record.moves):
+        events: list[Event] = []
+        action, after = play(position, ply, token, events)
+        yield Step(ply, position, token, action, after, tuple(events))
+        position = after
+
+
+def position_of(record: Record) -> Position:
+    """The position that the record has reached."""
+    position: Position = record.setup().start()
+    for ply, token in enumerate(record.moves):
+        _, position = play(position, ply, token)
+    return position
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A record with all its positions: `positions[k]` stands before token k, the last one now."""
+
+    record: Record
+    positions: tuple[Position, ...]
+
+    @classmethod
+    def of(cls, record: Record) -> Replay:
+        positions = [record.setup().start()]
+        positions += [step.after for step in steps(record)]
+        return cls(record, tuple(positions))
+
+    @property
+    def now(self) -> Position:
+        return self.positions[-1]
