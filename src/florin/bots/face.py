@@ -21,7 +21,7 @@ CLIMB = 2  # florins it adds for a lot of such a stall
 
 @dataclass(frozen=True, slots=True)
 class FaceBot:
-    """In Medici its limit is the sum of the lots' values, and a little for stalls it stands well on.
+    """In Medici its limit is the sum of the lots' values, and a little for stalls it is high on.
 
     With others to bid after it, it opens at F times that limit; bidding last it tops the high bid
     by one. In Medici vs Strozzi it names F times the value, and buys what costs less than half.

@@ -46,7 +46,8 @@ class BadMove(RecordError):
     def __init__(self, ply: int, token: str, to_act: int, legal: Sequence[str], kind: str) -> None:
         allowed = ", ".join(legal) if legal else "nothing, the game is over"
         super().__init__(
-            f"ply {ply}: token {shown(token)} is {kind}: {actor(to_act)} was to act; legal: {allowed}"
+            f"ply {ply}: token {shown(token)} is {kind}; "
+            f"{actor(to_act)} was to act; legal: {allowed}"
         )
         self.ply, self.token, self.to_act, self.legal = ply, token, to_act, tuple(legal)
         self.kind = kind  # "malformed", "illegal" or "too late"

@@ -1,0 +1,64 @@
+"""`florin`: the commands put together, and how errors leave the program."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated, NoReturn
+
+import click
+import typer
+
+from florin import __version__
+from florin.cli.errors import Failure
+from florin.cli.replay import replay
+
+app = typer.Typer(
+    name="florin",
+    help="Medici and Medici vs Strozzi: play them, study them, train on them.",
+    no_args_is_help=True,
+    rich_markup_mode="markdown",
+    pretty_exceptions_enable=False,
+)
+app.command()(replay)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"florin {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="Print the version."),
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> NoReturn:
+    """Runs a command. Whatever goes wrong is one line on standard error and status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        # A name that the terminal cannot show must not end the game.
+        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    try:
+        status = app(standalone_mode=False)
+    except Failure as error:
+        _fail(str(error))
+    except click.ClickException as error:
+        _fail(error.format_message())
+    except (click.Abort, KeyboardInterrupt):
+        sys.exit(130)
+    except BrokenPipeError:
+        # The reader of a pipe went away; nothing is left to say, and nothing to flush.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def _fail(message: str) -> NoReturn:
+    print("florin:", " ".join(message.split()), file=sys.stderr)  # noqa: T201
+    sys.exit(2)
