@@ -40,7 +40,7 @@ format: setup ## let ruff arrange the code
 
 bench: setup ## speed, beside peers measured in the same run
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
-	@$(BIN)/python bench/rules.py
+	@$(BIN)/florin bench rules
 
 golden: setup ## write tests/games/ anew (review the difference)
 	@$(BIN)/python tests/games/regenerate.py

@@ -6,21 +6,21 @@ import os
 import sys
 from typing import Annotated, NoReturn
 
-import click
 import typer
 
 from florin import __version__
+from florin.cli.bench import bench
 from florin.cli.errors import Failure
 from florin.cli.replay import replay
 
 app = typer.Typer(
     name="florin",
     help="Medici and Medici vs Strozzi: play them, study them, train on them.",
-    no_args_is_help=True,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
 )
 app.command()(replay)
+app.add_typer(bench, name="bench")
 
 
 def _version(wanted: bool) -> None:
@@ -29,14 +29,16 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def _root(
-    version: Annotated[
+    context: typer.Context,
+    version: Annotated[  # noqa: ARG001
         bool,
         typer.Option("--version", callback=_version, is_eager=True, help="Print the version."),
     ] = False,
 ) -> None:
-    pass
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 def main() -> NoReturn:
@@ -48,9 +50,9 @@ def main() -> NoReturn:
         status = app(standalone_mode=False)
     except Failure as error:
         _fail(str(error))
-    except click.ClickException as error:
+    except typer.TyperException as error:
         _fail(error.format_message())
-    except (click.Abort, KeyboardInterrupt):
+    except (typer.Abort, KeyboardInterrupt):
         sys.exit(130)
     except BrokenPipeError:
         # The reader of a pipe went away; nothing is left to say, and nothing to flush.

@@ -1,0 +1,93 @@
+"""Random play through the public verbs, one core, beside OpenSpiel from Python."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from florin.rules import NOBODY, Medici, Position, Price, Strozzi
+from florin.rules.strozzi import AnyPrice
+
+SECONDS: Final = 1.0  # of each slice
+SLICES: Final = 5  # the best counts: noise only ever slows a slice down
+PRICES: Final = tuple(Price(florins) for florins in range(40))
+
+Game = Callable[[random.Random], int]  # plays one game, returns its decisions
+
+
+def florin_game(start: Position) -> Game:
+    """A game of ours: chance draws a ticket, a player one of the legal actions."""
+
+    def play(rng: random.Random) -> int:
+        position, decisions, rand = start, 0, rng.random
+        while (to_act := position.to_act) != NOBODY:
+            if to_act < 0:
+                choices: Any = position.urn()
+            else:
+                decisions += 1
+                legal = position.legal()
+                choices = PRICES if isinstance(legal, AnyPrice) else legal
+            position = position.apply(choices[int(rand() * len(choices))])
+        return decisions
+
+    return play
+
+
+def openspiel_game(name: str) -> Game:
+    """The same loop over an OpenSpiel game."""
+    import pyspiel  # pyright: ignore[reportMissingImports]
+    from open_spiel.python.games import liars_poker  # pyright: ignore # noqa: F401
+
+    game: Any = pyspiel.load_game(name)  # pyright: ignore
+
+    def play(rng: random.Random) -> int:
+        state, decisions, rand = game.new_initial_state(), 0, rng.random
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(outcomes, weights)[0])
+            else:
+                decisions += 1
+                legal = state.legal_actions()
+                state.apply_action(legal[int(rand() * len(legal))])
+        return decisions
+
+    return play
+
+
+def speed(play: Game, rng: random.Random) -> float:
+    """Decisions per second over one slice."""
+    decisions, begun = 0, time.perf_counter()
+    while (spent := time.perf_counter() - begun) < SECONDS:
+        decisions += play(rng)
+    return decisions / spent
+
+
+def run() -> None:
+    """Prints the table of docs/benchmarks.md. Slices of all games alternate, so noise is shared."""
+    games: dict[str, Game] = {
+        f"florin medici, {buyers} buyers": florin_game(Medici(buyers).start())
+        for buyers in (3, 4, 5, 6)
+    }
+    games["florin strozzi"] = florin_game(Strozzi().start())
+    games["OpenSpiel oh_hell (C++)"] = openspiel_game("oh_hell")
+    games["OpenSpiel python_liars_poker"] = openspiel_game("python_liars_poker")
+    best = dict.fromkeys(games, 0.0)
+    rng = random.Random(1)
+    console = Console()
+    for _ in track(range(SLICES), "measuring", console=Console(stderr=True), transient=True):
+        for name, play in games.items():
+            best[name] = max(best[name], speed(play, rng))
+    table = Table(
+        "game", "decisions / s", "× oh_hell", "× liars_poker", title="Random play, one core"
+    )
+    *_, oh_hell, liars = best.values()
+    for name, rate in best.items():
+        table.add_row(name, f"{rate:,.0f}", f"{rate / oh_hell:.2f}", f"{rate / liars:.2f}")
+    console.print(table)
