@@ -1,0 +1,1 @@
+"""Numbers for learners: action ids and the observation, shared by simulator, environments, bots."""
