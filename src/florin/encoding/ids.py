@@ -33,8 +33,8 @@ MEDICI_STOP: Final = 1
 MEDICI_PASS: Final = 2
 
 # Prices have no end in the rules (S8). A group can turn one harbour (40 from lost to won) and three
-# tracks by at most 20 each at up to three scorings: 220 in all, so both players agree on a price
-# of half that at most. 200 leaves room to be wrong in.
+# tracks by at most 20 each at up to three scorings: 220 between the players, so that half of it is
+# the highest fair price for the lots. 200 is generous.
 MOST_PRICE: Final = 200
 STROZZI_DRAW: Final = 0
 STROZZI_STOP: Final = 1

@@ -9,13 +9,17 @@ who acts, the legal actions, money, levels or markers, ships, group, bag, and th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
+from florin.encoding import cargo
 from florin.encoding.ids import actions, legal_ids
+from florin.encoding.medici import FIRST_WORD
+from florin.encoding.strozzi import MIDDLE
 from florin.rules import CHANCE, NOBODY, Begin, Lots
 from florin.rules import Medici as MediciRules
 from florin.rules import Position as AnyPosition
@@ -29,7 +33,7 @@ from florin.rules.strozzi import Phase as StrozziPhase
 from florin.rules.strozzi import Position as StrozziPosition
 from florin.rules.strozzi import board as strozzi_board
 from florin.rules.strozzi.scoring import steps
-from florin.sim import medici, strozzi, words
+from florin.sim import medici, strozzi
 from florin.sim.dice import below, roll, seeded
 from florin.sim.games import Medici, Sim
 
@@ -40,6 +44,9 @@ class Disagreement(AssertionError):
     """Simulator and rules differ; the message holds the field, both values and the position."""
 
 
+Watcher = Callable[[Any, Sequence[AnyPosition | None]], None]
+
+
 class Report(NamedTuple):
     """What was compared."""
 
@@ -48,14 +55,19 @@ class Report(NamedTuple):
 
 
 def compare(
-    sim: Sim, games: int, seed: int, each: Callable[[int], None] = lambda _: None
+    sim: Sim,
+    games: int,
+    seed: int,
+    each: Callable[[int], None] = lambda _: None,
+    watch: Watcher = lambda *_: None,
 ) -> Report:
     """Plays `games` random games on both sides; Disagreement where they part.
 
     Every other game prefers the lower of two actions, or else money is spent too soon to see
-    late auctions. `each` is told how many games have ended since it was last called.
+    late auctions. `each` is told how many games have ended since it was last called. `watch` sees
+    every batch of states beside the rules' positions, None where there is no decision.
     """
-    side = _MediciSide(sim) if isinstance(sim, Medici) else _StrozziSide()
+    side = _side(sim)
     table = actions(sim.name, sim.players)
     state, dice = _start(sim, jax.random.key(seed), games)
     advance = _advance(sim)
@@ -67,6 +79,8 @@ def compare(
     decisions = 0
     while True:
         _check(side, positions, before, alive)
+        waiting = {game for game in alive if not before.pending[game] and not before.over[game]}
+        watch(state, [p if game in waiting else None for game, p in enumerate(positions)])
         ended = [game for game in alive if before.over[game]]
         if ended:
             each(len(ended))
@@ -104,6 +118,12 @@ def _start(sim: Sim, key: jax.Array, games: int) -> Any:
     return jax.jit(lambda: (sim.init(one, (games,)), seeded(two, (games,))))()
 
 
+@cache
+def _side(sim: Sim) -> Any:
+    return _MediciSide(sim) if isinstance(sim, Medici) else _StrozziSide()
+
+
+@cache
 def _advance(sim: Sim) -> Callable[..., Any]:
     @jax.jit
     def advance(state: Any, dice: Any) -> Any:
@@ -160,6 +180,7 @@ class _Side:
         self.weight = {lot: 1 << self.lots.index(lot) for lot in self.lots}
         self.cargos: dict[Lots, int] = {}
         self.masks: dict[Any, bytes] = {}
+        self.nibbles: dict[tuple[int, ...], int] = {}
         self.pack = jax.jit(pack)
 
     def follow(self, position: Any, read: _Read, game: int, old: int) -> Any:
@@ -176,11 +197,18 @@ class _Side:
         known = self.cargos.get(lots)
         if known is None:
             nibbles = [self.moves(lots, commodity) for commodity in self.stalls]
-            known = self.cargos[lots] = words.word(nibbles, value_of(lots), len(lots))
+            known = self.cargos[lots] = cargo.word(nibbles, value_of(lots), len(lots))
         return known
 
     def moves(self, lots: Lots, commodity: Any) -> int:
         raise NotImplementedError
+
+    def packed(self, numbers: tuple[int, ...]) -> int:
+        """A nibble each."""
+        known = self.nibbles.get(numbers)
+        if known is None:
+            known = self.nibbles[numbers] = cargo.word(numbers)
+        return known
 
     def unseen(self, lots: Lots) -> int:
         """A number for the multiset: two equal lots lie side by side, so two of one bit carry."""
@@ -250,7 +278,7 @@ class _MediciSide(_Side):
             # Once the game is over nobody is to act.
             columns = [s.day, s.phase, jnp.where(medici.over(s), NOBODY, s.to_act), s.selector]
             columns += [s.high, s.bidder, s.bag, *s.money, *s.levels, *s.ships, s.group]
-            bits = ((s.unseen[0], 0), (s.unseen[1], 28))
+            bits = ((s.unseen[0], 0), (s.unseen[1], FIRST_WORD))
             return (columns, bits, sim.legal(s), sim.rewards(s), s.day, s.selector,
                     sim.pending(s), sim.over(s))  # fmt: skip
 
@@ -260,7 +288,7 @@ class _MediciSide(_Side):
         return sum(lot.commodity is commodity for lot in lots)
 
     def row(self, p: MediciPosition) -> Row:
-        levels = [sum(level << 4 * at for at, level in enumerate(seat)) for seat in p.levels]
+        levels = map(self.packed, p.levels)
         bidder = -1 if p.bidder is None else p.bidder
         return [p.day, self.phases[p.phase], p.to_act, p.selector, p.high, bidder, p.bag, *p.money,
                 *levels, *map(self.cargo, p.ships), self.cargo(p.group),
@@ -303,12 +331,12 @@ class _StrozziSide(_Side):
     def row(self, p: StrozziPosition) -> Row:
         ships = [
             self.cargo(ship.lots)
-            | (0 if ship.harbour is None else ship.harbour + 1) << words.DOCK_AT
+            | (0 if ship.harbour is None else ship.harbour + 1) << cargo.DOCK_AT
             for fleet in p.fleets
             for ship in fleet
         ]
         markers = [marker for harbour in p.markers for marker in harbour]
-        packed = sum(marker + strozzi.MIDDLE << 4 * at for at, marker in enumerate(markers))
+        packed = sum(marker + MIDDLE << 4 * at for at, marker in enumerate(markers))
         over = p.phase is StrozziPhase.OVER
         return [p.round, self.phases[p.phase], p.to_act, -1 if over else p.active, *p.money, *ships,
                 packed, self.cargo(p.group), -1 if p.price is None else p.price,

@@ -55,6 +55,10 @@ class _Sim:
         """The legal action number `n`, from 0: `legal` without its memory."""
         return self._room.nth_legal(state, n)
 
+    def observe(self, state: Any, seat: jax.Array | None = None) -> jax.Array:
+        """What a seat sees, float32 [..., observation size]; without `seat`, who is to act."""
+        return self._room.observe(state, state.to_act if seat is None else seat)
+
     def rewards(self, state: Any) -> jax.Array:
         """float32 [..., players]."""
         return jnp.stack(self._room.rewards(state), -1)

@@ -18,27 +18,21 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from florin.encoding import cargo
 from florin.encoding.ids import MEDICI_DRAW as DRAW
 from florin.encoding.ids import MEDICI_PASS as PASS
 from florin.encoding.ids import MEDICI_STOP as STOP
 from florin.encoding.ids import most_owned
+from florin.encoding.medici import BID, CLOSE, FIRST_WORD, FREE, OVER, SELECT
+from florin.encoding.medici import observe as observe_view
 from florin.rules.medici import board
 from florin.rules.sharing import share_places
 from florin.sim import words
 from florin.sim.batch import narrow, rewards_of, where, widen
 from florin.sim.dice import Dice, below, roll, seeded
 
-# Phases. Those from SELECT on wait for a decision; OVER is last.
-FREE: Final = 0  # a free lot was loaded (M15)
-CLOSE: Final = 1  # a group is on offer and nobody is left to ask
-SELECT: Final = 2
-BID: Final = 3
-OVER: Final = 4
-
-# Lots as bits: 28 for cloth, fur, grain and dye in the first word, spice and gold in the second.
-_FIRST: Final = 28
 _PER_COMMODITY: Final = len(board.VALUES)
-_ALL: Final = (np.uint32((1 << _FIRST) - 1), np.uint32((1 << len(board.LOTS) - _FIRST) - 1))
+_ALL: Final = (np.uint32((1 << FIRST_WORD) - 1), np.uint32((1 << len(board.LOTS) - FIRST_WORD) - 1))
 _COUNTS: Final = np.uint32(0xFFFFF)  # the nibbles of a cargo word
 _EIGHTS: Final = np.uint32(0x88888)
 _ONES: Final = np.uint32(0x11111)
@@ -73,7 +67,7 @@ def init(
 
 def pending(state: State) -> jax.Array:
     """Whether chance has more to do before the next decision: then a tick ignores its action."""
-    return state.phase < SELECT
+    return (state.phase == FREE) | (state.phase == CLOSE)
 
 
 def over(state: State) -> jax.Array:
@@ -136,6 +130,11 @@ def nth_legal(state: State, n: jax.Array) -> jax.Array:
     """The legal action number `n` (from 0, in order of ids), without building the mask."""
     raised = jnp.where(n > 0, state.high.astype(jnp.int32) + n, 0)
     return jnp.where(state.phase == BID, PASS + raised, n)
+
+
+def observe(state: State, seat: jax.Array) -> jax.Array:
+    """What `seat`, one per game, sees: float32, a last axis after the batch."""
+    return observe_view(widen(state), jnp.asarray(seat, jnp.int32), jnp)
 
 
 def rewards(state: State) -> tuple[jax.Array, ...]:
@@ -253,7 +252,7 @@ def _draw(state: State, may_begin: tuple, free: jax.Array | bool, draws: jax.Arr
     )
     bit = jnp.left_shift(np.uint32(1), at.astype(jnp.uint32))
     bit = jnp.where(draws, bit, np.uint32(0))
-    lot = _lot_word(jnp.where(second, at + _FIRST, at))
+    lot = _lot_word(jnp.where(second, at + FIRST_WORD, at))
     lot = jnp.where(draws, lot, np.uint32(0))
     group = state.group + jnp.where(free, np.uint32(0), lot)
     ships = tuple(
@@ -368,7 +367,7 @@ def _lot_word(lot: jax.Array) -> jax.Array:
     gold = commodity == len(board.COMMODITIES)
     value = jnp.where(gold, board.GOLD.value, words.pick(board.VALUES, slot))
     climbs = jnp.where(gold, 0, jnp.left_shift(1, 4 * commodity))
-    return (climbs | value << words.VALUE_AT | 1 << words.SIZE_AT).astype(jnp.uint32)
+    return (climbs | value << cargo.VALUE_AT | 1 << cargo.SIZE_AT).astype(jnp.uint32)
 
 
 def _new_day(state: State) -> State:

@@ -13,6 +13,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
+from florin.encoding import cargo
 from florin.encoding.ids import (
     MOST_PRICE,
     STROZZI_BUY,
@@ -23,29 +24,18 @@ from florin.encoding.ids import (
     STROZZI_PRICE,
     STROZZI_STOP,
 )
+from florin.encoding.strozzi import ANSWER, LOAD, MIDDLE, OVER, PRICE, SELECT, TRACKS
+from florin.encoding.strozzi import observe as observe_view
 from florin.rules.strozzi import board
 from florin.sim import words
 from florin.sim.batch import narrow, rewards_of, where, widen
 from florin.sim.dice import Dice, below, roll, seeded
 
-SELECT: Final = 0
-PRICE: Final = 1
-ANSWER: Final = 2
-LOAD: Final = 3
-OVER: Final = 4
-
 _SHIPS: Final = len(board.SHIPS)
 _HARBOURS: Final = len(board.HARBOURS)
 _ALL: Final = np.uint32((1 << len(board.LOTS)) - 1)
 _PER_COMMODITY: Final = len(board.VALUES)
-# Markers are kept as nibbles, moved up so that they are never negative; harbour by harbour.
-TRACKS: Final = tuple(
-    (harbour, board.COMMODITIES.index(commodity))
-    for harbour, tracks in enumerate(board.HARBOURS)
-    for commodity in tracks
-)
-MIDDLE: Final = board.TRACK_END
-_MARKERS: Final = np.uint32(sum(MIDDLE << 4 * at for at in range(len(TRACKS))))
+_MARKERS: Final = np.uint32(cargo.word([MIDDLE] * len(TRACKS)))
 
 
 class State(NamedTuple):
@@ -132,6 +122,11 @@ def nth_legal(state: State, n: jax.Array) -> jax.Array:
     return jnp.where(state.phase == LOAD, STROZZI_LOAD + words.nth_bit(bits, n), first + n)
 
 
+def observe(state: State, seat: jax.Array) -> jax.Array:
+    """What `seat`, one per game, sees: float32, a last axis after the batch."""
+    return observe_view(widen(state), jnp.asarray(seat, jnp.int32), jnp)
+
+
 def rewards(state: State) -> tuple[jax.Array, ...]:
     """Each seat's reward, float32: 1, -1, or 0 for a shared win; zero until the game is over.
 
@@ -176,7 +171,7 @@ def _tick(
             + words.total(
                 jnp.where(
                     (state.to_act == seat) & here & (words.dock(ship) == 0),
-                    np.uint32((harbour + 1) << words.DOCK_AT),
+                    np.uint32((harbour + 1) << cargo.DOCK_AT),
                     np.uint32(0),
                 )
                 for harbour, here in enumerate(loads[_HARBOURS * at : _HARBOURS * (at + 1)])
@@ -262,7 +257,7 @@ def _roomiest(fleet: tuple[jax.Array, ...]) -> jax.Array:
 def _score(state: State) -> State:
     """The state with the round's pay and the moved markers (S14 to S16)."""
     # [player][harbour]: the cargo word of the ship that lies there, 0 where none does.
-    cargo = [
+    lying = [
         [
             words.total(
                 jnp.where(words.dock(ship) == harbour + 1, ship, np.uint32(0)) for ship in fleet
@@ -272,14 +267,14 @@ def _score(state: State) -> State:
         for fleet in state.fleets
     ]
     medici, strozzi = state.money
-    for ours, theirs in zip(*cargo, strict=True):
+    for ours, theirs in zip(*lying, strict=True):
         lead = words.value(ours) - words.value(theirs)
         medici = medici + jnp.where(lead > 0, board.HARBOUR_PAY, 0)
         strozzi = strozzi + jnp.where(lead < 0, board.HARBOUR_PAY, 0)
     pays = [board.MONOPOLY_PAY * (at > 0) + bonus for at, bonus in enumerate(board.FIELD_BONUS)]
     markers = jnp.zeros_like(state.markers)
     for at, (harbour, commodity) in enumerate(TRACKS):
-        ours, theirs = (words.nibble(side[harbour], commodity) for side in cargo)
+        ours, theirs = (words.nibble(side[harbour], commodity) for side in lying)
         marker = words.nibble(state.markers, at) - MIDDLE + ours - theirs
         marker = jnp.clip(marker, -board.TRACK_END, board.TRACK_END)
         pay = words.pick(pays, jnp.abs(marker))
@@ -296,7 +291,7 @@ def _lot_word(lot: jax.Array) -> jax.Array:
     gold = commodity >= len(board.COMMODITIES)
     value = jnp.where(gold, board.GOLD.value, words.pick(board.VALUES, slot))
     moves = jnp.where(gold, 0, jnp.left_shift(jnp.where(value == 0, 2, 1), 4 * commodity))
-    return (moves | value << words.VALUE_AT | 1 << words.SIZE_AT).astype(jnp.uint32)
+    return (moves | value << cargo.VALUE_AT | 1 << cargo.SIZE_AT).astype(jnp.uint32)
 
 
 def _new_round(state: State) -> State:

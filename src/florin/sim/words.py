@@ -1,15 +1,5 @@
 # pyright: basic
-"""Packed words: many small numbers of one game in one 32-bit integer.
-
-A *cargo word* holds what matters of a handful of lots, so that loading a group is one addition:
-
-    bits  0-19  five nibbles, one per commodity: Medici counts lots, Strozzi the steps of S15
-    bits 20-25  sum of the values
-    bits 26-28  number of lots
-    bits 29-30  Strozzi's ships only: 0 before the first loading, then harbour + 1
-
-No field can overflow: a ship holds at most five lots.
-"""
+"""Packed words on arrays, and the few operations that take the place of gathers and scatters."""
 
 from __future__ import annotations
 
@@ -21,38 +11,27 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-VALUE_AT, SIZE_AT, DOCK_AT = 20, 26, 29
-VALUE_BITS, SIZE_BITS, DOCK_BITS = 6, 3, 2
-
-
-def word(nibbles: Sequence[int], value: int, size: int) -> int:
-    """A cargo word from plain numbers."""
-    return sum(n << 4 * at for at, n in enumerate(nibbles)) | value << VALUE_AT | size << SIZE_AT
-
-
-def field(words: jax.Array, at: int, bits: int) -> jax.Array:
-    """A field as int32."""
-    return ((words >> at) & ((1 << bits) - 1)).astype(jnp.int32)
+from florin.encoding import cargo
 
 
 def nibble(words: jax.Array, at: int) -> jax.Array:
     """Number `at` of a word of nibbles, as int32."""
-    return field(words, 4 * at, 4)
+    return cargo.nibble(words, at).astype(jnp.int32)
 
 
 def value(words: jax.Array) -> jax.Array:
-    """Sum of the values in a cargo word."""
-    return field(words, VALUE_AT, VALUE_BITS)
+    """Sum of the values in a cargo word, as int32."""
+    return cargo.value(words).astype(jnp.int32)
 
 
 def size(words: jax.Array) -> jax.Array:
-    """Number of lots in a cargo word."""
-    return field(words, SIZE_AT, SIZE_BITS)
+    """Number of lots in a cargo word, as int32."""
+    return cargo.size(words).astype(jnp.int32)
 
 
 def dock(words: jax.Array) -> jax.Array:
-    """Harbour + 1 of a Strozzi ship, 0 before its first loading."""
-    return field(words, DOCK_AT, DOCK_BITS)
+    """Harbour + 1 of a Strozzi ship, 0 before its first loading, as int32."""
+    return cargo.dock(words).astype(jnp.int32)
 
 
 def pick(table: Sequence[float], index: jax.Array) -> jax.Array:
