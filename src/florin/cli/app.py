@@ -9,9 +9,10 @@ from typing import Annotated, NoReturn
 import typer
 
 from florin import __version__
+from florin.cli import play as play_module
+from florin.cli import replay as replay_module
 from florin.cli.bench import bench
 from florin.cli.errors import Failure
-from florin.cli.replay import replay
 
 app = typer.Typer(
     name="florin",
@@ -19,7 +20,8 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
 )
-app.command()(replay)
+app.command(epilog=play_module.EPILOG)(play_module.play)
+app.command(epilog=replay_module.EPILOG)(replay_module.replay)
 app.add_typer(bench, name="bench")
 
 
