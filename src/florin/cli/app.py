@@ -13,6 +13,8 @@ from florin.cli.bench import bench
 from florin.cli.errors import Failure
 from florin.cli.replay import replay
 from florin.cli.schema import schema
+from florin.cli.serve import EPILOG as SERVE_EPILOG
+from florin.cli.serve import backup, serve
 
 app = typer.Typer(
     name="florin",
@@ -22,6 +24,8 @@ app = typer.Typer(
 )
 app.command()(replay)
 app.command()(schema)
+app.command(epilog=SERVE_EPILOG)(serve)
+app.command()(backup)
 app.add_typer(bench, name="bench")
 
 
