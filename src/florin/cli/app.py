@@ -9,12 +9,12 @@ from typing import Annotated, NoReturn
 import typer
 
 from florin import __version__
+from florin.cli import play as play_module
+from florin.cli import replay as replay_module
+from florin.cli import serve as serve_module
 from florin.cli.bench import bench
 from florin.cli.errors import Failure
-from florin.cli.replay import replay
 from florin.cli.schema import schema
-from florin.cli.serve import EPILOG as SERVE_EPILOG
-from florin.cli.serve import backup, serve
 
 app = typer.Typer(
     name="florin",
@@ -22,10 +22,11 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
 )
-app.command()(replay)
+app.command(epilog=play_module.EPILOG)(play_module.play)
+app.command(epilog=replay_module.EPILOG)(replay_module.replay)
+app.command(epilog=serve_module.EPILOG)(serve_module.serve)
+app.command()(serve_module.backup)
 app.command()(schema)
-app.command(epilog=SERVE_EPILOG)(serve)
-app.command()(backup)
 app.add_typer(bench, name="bench")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -38,7 +38,7 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
     chosen = from_environment() if settings is None else settings
 
     @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         async with open_site(chosen) as site:
             app.state["site"] = site
             yield

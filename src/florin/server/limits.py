@@ -37,7 +37,8 @@ class Limits:
     def spend(self, kind: Kind, who: str) -> None:
         if not self._on:
             return
-        rate, now, key = RATES[kind], time.monotonic(), (kind, who)
+        rate, now = RATES[kind], time.monotonic()
+        key: tuple[Kind, str] = (kind, who)
         left, at = self._buckets.pop(key, (rate.burst, now))
         left = min(rate.burst, left + (now - at) * rate.per_second)
         if left < 1:

@@ -40,7 +40,9 @@ class Refusal(Exception):
 
     def __init__(self, name: ErrorName, detail: str, legal: Legal | None = None) -> None:
         super().__init__(f"{name}: {detail}")
-        self.name, self.detail, self.legal = name, detail, legal
+        self.name: ErrorName = name
+        self.detail = detail
+        self.legal = legal
 
     @property
     def status(self) -> int:

@@ -60,7 +60,7 @@ class Rooms:
         return room
 
     async def get(self, table: str, *, fresh: bool = True) -> Room:
-        """The room; where others may write too, `fresh` asks the database whether it still holds."""
+        """The room. Where others may write too, `fresh` asks the database for something newer."""
         room = self._rooms.get(table)
         if room is None:
             room = await self._load(table)

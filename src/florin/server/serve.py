@@ -61,7 +61,7 @@ def bind(host: str, port: int) -> socket.socket:
 
 def address(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
-    shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, host)  # noqa: S104
+    shown: str = "localhost" if host in ("0.0.0.0", "::") else host  # noqa: S104
     return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
 
 
@@ -82,10 +82,9 @@ def serve(
     listener = bind(host, port)
     try:
         ready(address(listener))
-        server = uvicorn.Server(config)
         if workers > 1:
-            Multiprocess(config, target=server.run, sockets=[listener]).run()
+            Multiprocess(config, sockets=[listener]).run()
         else:
-            server.run(sockets=[listener])
+            uvicorn.Server(config).run(sockets=[listener])
     finally:
         listener.close()

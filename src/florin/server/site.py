@@ -7,9 +7,9 @@ import contextlib
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, Coroutine
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from florin.server.bot_pool import BotPool
 from florin.server.hub import Hub
@@ -82,8 +82,8 @@ class Site:
     def _changed(self, before: State, after: State) -> None:  # noqa: ARG002
         self.steward.consider(after)
 
-    def _spawn(self, work: object) -> None:
-        task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -143,7 +143,7 @@ class Site:
             await self.rooms.refresh(table)
         except Refusal:
             _log.info("table %s is gone", table)
-        except Exception:
+        except Exception:  # noqa: BLE001  the next change refreshes it again
             _log.exception("table %s: refreshing failed", table)
 
     async def _fetch_chat(self, table: str, number: int) -> None:
@@ -162,7 +162,7 @@ class Site:
 
 
 @asynccontextmanager
-async def open_site(settings: Settings) -> AsyncIterator[Site]:
+async def open_site(settings: Settings) -> AsyncGenerator[Site]:
     """The site, serving until the block ends."""
     database = await connect(settings)
     try:

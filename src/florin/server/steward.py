@@ -76,7 +76,7 @@ class Steward:
             raise
         except Refusal as refusal:
             _log.info("table %s: %s", table, refusal)
-        except Exception:
+        except Exception:  # noqa: BLE001  one table must not stop the others
             _log.exception("table %s: a bot's turn failed; the sweep tries again", table)
         finally:
             # At once, not in a callback: the next change must find the place free.
@@ -117,6 +117,6 @@ class Steward:
                 grace = self._grace
             except asyncio.CancelledError:
                 raise
-            except Exception:
+            except Exception:  # noqa: BLE001  a database that is away comes back
                 _log.exception("the sweep failed; it tries again")
             await asyncio.sleep(SWEEP_SECONDS)

@@ -1,4 +1,4 @@
-"""The API as a page to read: plain HTML made from the OpenAPI schema, no script, no outside host."""
+"""The API as a page to read: plain HTML made from the OpenAPI schema, without any script."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from typing import Any
 from litestar.openapi.spec import OpenAPI
 
 _STYLE = "/api/docs.css"
+_INTRODUCTION = """ For programs: <a href='/api/openapi.json'>OpenAPI</a>,
+<a href='/api/messages.json'>JSON Schema of all messages</a>. Live play: WebSocket at
+<code>/api/tables/ID/live</code>, messages <a href='#model-Snapshot'>Snapshot</a>,
+<a href='#model-Update'>Update</a> and those named in the JSON Schema."""
 CSS = """\
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 h1, h2, h3 { line-height: 1.2; } h2 { margin-top: 2.5rem; } h3 { font-size: 1rem; margin: 1.5rem 0 0; }
@@ -30,11 +34,7 @@ def docs_page(schema: OpenAPI) -> str:
         "<meta name=viewport content='width=device-width, initial-scale=1'>",
         f"<title>Florin API</title><link rel=stylesheet href='{_STYLE}'>",
         "<h1>Florin API</h1>",
-        f"<p>Version {escape(document['info']['version'])}. For programs: "
-        "<a href='/api/openapi.json'>OpenAPI</a>, "
-        "<a href='/api/messages.json'>JSON Schema of all messages</a>. Live play: WebSocket at "
-        "<code>/api/tables/ID/live</code>, messages <a href='#model-Snapshot'>Snapshot</a>, "
-        "<a href='#model-Update'>Update</a> and those named in the JSON Schema.</p>",
+        f"<p>Version {escape(document['info']['version'])}.{_INTRODUCTION}</p>",
     ]
     for tag, operations in groups.items():
         parts += [f"<h2>{escape(tag.capitalize())}</h2>", *operations]
@@ -62,14 +62,14 @@ def _operation(path: str, verb: str, operation: dict[str, Any]) -> str:
 
 
 def _content(holder: dict[str, Any]) -> str:
-    content = holder.get("content") or {}
+    content: dict[str, Any] = holder.get("content") or {}
     return ", ".join(_type(media.get("schema") or {}) for media in content.values()) or "nothing"
 
 
 def _model(name: str, model: dict[str, Any]) -> str:
+    fields: dict[str, Any] = model.get("properties") or {}
     rows = [
-        f"<tr><td><code>{escape(field)}</code><td>{_type(kind)}"
-        for field, kind in (model.get("properties") or {}).items()
+        f"<tr><td><code>{escape(field)}</code><td>{_type(kind)}" for field, kind in fields.items()
     ]
     about = escape(model.get("description") or "")
     table = f"<table>{''.join(rows)}</table>" if rows else ""

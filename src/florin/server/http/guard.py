@@ -64,7 +64,7 @@ def http_error(_: Asked, error: HTTPException) -> Response[Problem]:
     status = error.status_code
     detail = error.detail
     if isinstance(error, ValidationException) and error.extra:
-        first: Any = error.extra[0]
+        first: Any = list(error.extra)[0]  # noqa: RUF015  a list, whatever its type says
         detail = f"{first.get('key', 'body')}: {first.get('message', detail)}"
     if status >= 500:
         return failed(_, error)

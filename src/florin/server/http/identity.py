@@ -67,7 +67,7 @@ def give_cookie(connection: Connection, person: Person) -> None:
 
 
 def set_cookie(connection: Connection, value: str, seconds: int) -> None:
-    secure = site_of(connection).settings.secure or connection.scope.get("scheme") == "https"
+    secure = site_of(connection).settings.secure or connection.scope["scheme"] == "https"
     flag = "; Secure" if secure else ""
     connection.scope["state"]["florin_cookie"] = (
         f"{signing.COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{flag}"

@@ -51,7 +51,7 @@ async def live(socket: Socket, table_id: str) -> None:
 
     task = asyncio.current_task()
     assert task is not None
-    watcher = Watcher(person, lambda message: _send(socket, message), task.cancel)
+    watcher = Watcher(person, lambda message: _send(socket, message), lambda: _stop(task))
     # No await between reading the state and listening for changes: nothing can be missed.
     site.hub.add(table_id, watcher)
     _greet(site, room.state, watcher, socket, room.chat)
@@ -75,6 +75,10 @@ async def live(socket: Socket, table_id: str) -> None:
         known = site.rooms.known(table_id)
         if known is not None and not site.closing:
             site.hub.presence_changed(known.state)
+
+
+def _stop(task: asyncio.Task[Any]) -> None:
+    task.cancel()
 
 
 def _greet(site: Site, state: State, watcher: Watcher, socket: Socket, said: list[Any]) -> None:

@@ -1,3 +1,4 @@
+# pyright: basic, reportMissingTypeStubs=false
 """PostgreSQL: a pool of connections, and LISTEN for what other processes change."""
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Self, TypeVar
 
-import asyncpg  # pyright: ignore[reportMissingTypeStubs]
+import asyncpg
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -71,7 +72,7 @@ class Postgres:
     ) -> None:
         while True:
             try:
-                connection: Any = await asyncpg.connect(self._dsn)  # pyright: ignore
+                connection: Any = await asyncpg.connect(self._dsn)
                 try:
                     gone = asyncio.Event()
                     connection.add_termination_listener(lambda _, gone=gone: gone.set())

@@ -1,3 +1,4 @@
+# pyright: reportUnknownArgumentType=false
 """The tables of the database. A change here needs a migration beside it."""
 
 from __future__ import annotations

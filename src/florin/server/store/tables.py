@@ -149,7 +149,7 @@ def _state(
     moves: tuple[Made, ...],
     orders: tuple[OrderState, ...],
 ) -> State:
-    values = dict(row._mapping)
+    values: dict[str, Any] = row._asdict()
     undo = values.pop("undo")
     return State(
         **values,
