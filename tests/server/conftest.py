@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server_kit import ServerProcess, serving
 
 from florin.bench.postgres import fresh_database, private_postgres
+from server_kit import ServerProcess, serving
 
 KINDS = ["sqlite", "postgres"]
 
@@ -26,7 +26,7 @@ def database(
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path_factory.mktemp('sqlite')}/florin.db"
     else:
-        name = request.module.__name__.rpartition(".")[2]
+        name = request.path.stem
         with fresh_database(request.getfixturevalue("postgres"), name) as address:
             yield address
 
