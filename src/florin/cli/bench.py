@@ -66,3 +66,16 @@ def sim(  # noqa: PLR0917
         run(tuple(batch or ()), tuple(game or ()), out)
     except ModuleNotFoundError as error:
         raise Failure(f"this benchmark measures Pgx too: pip install {error.name}") from None
+
+
+@bench.command()
+def server(
+    tables: Annotated[int, typer.Option(min=1, help="Live tables.")] = 300,
+    seconds: Annotated[float, typer.Option(min=1, help="Length of each run.")] = 10.0,
+    idle: Annotated[int, typer.Option(min=1, help="Watchers that only watch.")] = 8000,
+    profile: Annotated[bool, typer.Option(help="Say where the time goes.")] = True,
+) -> None:
+    """Live tables on SQLite and PostgreSQL, beside a bare Litestar that echoes and broadcasts."""
+    from florin.bench.server import run
+
+    run(tables, seconds, idle, profile=profile)
