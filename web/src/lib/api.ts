@@ -1,0 +1,51 @@
+// HTTP to the server. Every refusal is a Refusal with the server's own name for it.
+
+import type { Problem } from "./messages.ts";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.detail);
+  }
+}
+
+/** The request never got an answer. */
+export class Offline extends Error {}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: "same-origin",
+    });
+  } catch {
+    throw new Offline(path);
+  }
+  if (answer.status === 204) return undefined as T;
+  const text = await answer.text();
+  let said: unknown;
+  try {
+    said = text ? JSON.parse(text) : undefined;
+  } catch {
+    said = undefined;
+  }
+  if (!answer.ok) {
+    if (answer.status >= 502 && !said) throw new Offline(path);
+    const problem = (said as Problem | undefined) ?? { error: "server_error", detail: answer.statusText };
+    throw new Refusal(answer.status, problem);
+  }
+  return said as T;
+}
+
+export const get = <T>(path: string) => call<T>("GET", path);
+export const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
+export const put = <T>(path: string, body: unknown = {}) => call<T>("PUT", path, body);
+export const patch = <T>(path: string, body: unknown = {}) => call<T>("PATCH", path, body);
+export const del = <T>(path: string) => call<T>("DELETE", path);
