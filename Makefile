@@ -9,7 +9,7 @@ APP := src/florin/web_dist/.stamp
 SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench golden clean
+.PHONY: help setup play test check format bench golden types clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -51,6 +51,9 @@ bench: setup ## speed, beside peers measured in the same run
 
 golden: setup ## write tests/games/ anew (review the difference)
 	@$(BIN)/python tests/games/regenerate.py
+
+types: setup ## write the web app's TypeScript types anew
+	@$(BIN)/florin schema --typescript > web/src/lib/messages.ts
 
 clean: ## remove the environment, the built web app and caches
 	rm -rf src/florin/web_dist web/node_modules

@@ -12,6 +12,7 @@ from florin import __version__
 from florin.cli.bench import bench
 from florin.cli.errors import Failure
 from florin.cli.replay import replay
+from florin.cli.schema import schema
 
 app = typer.Typer(
     name="florin",
@@ -20,6 +21,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(replay)
+app.command()(schema)
 app.add_typer(bench, name="bench")
 
 
