@@ -49,3 +49,13 @@ export const post = <T>(path: string, body: unknown = {}) => call<T>("POST", pat
 export const put = <T>(path: string, body: unknown = {}) => call<T>("PUT", path, body);
 export const patch = <T>(path: string, body: unknown = {}) => call<T>("PATCH", path, body);
 export const del = <T>(path: string) => call<T>("DELETE", path);
+
+let greeted: Promise<unknown> | null = null;
+
+/** Makes this browser a guest on its first visit; later calls cost nothing. */
+export function hello(): Promise<unknown> {
+  greeted ??= get("/me").catch(() => {
+    greeted = null;
+  });
+  return greeted;
+}

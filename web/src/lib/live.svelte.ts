@@ -2,7 +2,7 @@
 // at the reader's pace, so that eyes can see what happened.
 
 import { holdFor } from "../model/pace.ts";
-import { get, Offline, post, del, put, Refusal } from "./api.ts";
+import { del, hello, Offline, post, put, Refusal } from "./api.ts";
 import type {
   ChatLine, EventView, Legal, Moved, Order, OrderOffer, OrderRequest, PositionView, Problem, ServerMessage,
   SheetView, Snapshot, Step, Table, Update, You,
@@ -15,6 +15,8 @@ const FIRST_RETRY_MS = 400;
 const LAST_RETRY_MS = 8_000;
 // The server beats at least every 25 s; twice that without a word means a dead line.
 const SILENCE_MS = 55_000;
+// How the server closes the socket of a table that it does not have.
+const NO_SUCH_TABLE = 4404;
 
 export class Live {
   connection = $state<Connection>("connecting");
@@ -45,7 +47,8 @@ export class Live {
   #hurry = false;
 
   constructor(readonly id: string) {
-    this.#connect();
+    // A first visit needs an identity before the socket can know whose it is.
+    void hello().finally(() => this.#connect());
     addEventListener("online", this.#again);
     document.addEventListener("visibilitychange", this.#again);
   }
@@ -101,18 +104,17 @@ export class Live {
     }
   }
 
-  order = (seat: number, order: OrderRequest) => this.#ask(() => put<You>(`/tables/${this.id}/seats/${seat}/order`, order), true);
-  withdraw = (seat: number) => this.#ask(() => del<You>(`/tables/${this.id}/seats/${seat}/order`), true);
+  order = (seat: number, order: OrderRequest) => this.#ask(() => put(`/tables/${this.id}/orders/${seat}`, order));
+  withdraw = (seat: number) => this.#ask(() => del(`/tables/${this.id}/orders/${seat}`));
   undo = (seat: number | null) => this.#ask(() => post(`/tables/${this.id}/undo`, { seat }));
   answerUndo = (agree: boolean) => this.#ask(() => post(`/tables/${this.id}/undo/answer`, { agree }));
   say = (text: string) => this.#ask(() => post(`/tables/${this.id}/chat`, { text }));
   change = (how: () => Promise<unknown>) => this.#ask(how);
 
-  async #ask(how: () => Promise<unknown>, you = false): Promise<boolean> {
+  async #ask(how: () => Promise<unknown>): Promise<boolean> {
     this.problem = null;
     try {
-      const answer = await how();
-      if (you && answer) this.#you = answer as You;
+      await how();
       return true;
     } catch (error) {
       this.#refused(error);
@@ -151,18 +153,20 @@ export class Live {
     clearTimeout(this.#retry);
     this.#socket?.close();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const since = this.table && this.position ? `?ply=${this.table.ply}&era=${this.table.era}` : "";
+    const since = this.table && this.position ? `?ply=${this.table.ply}&era=${this.table.era}&chat=${this.chat.at(-1)?.id ?? 0}` : "";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live${since}`);
     this.#socket = socket;
     socket.onmessage = ({ data }) => {
       if (socket !== this.#socket) return;
-      this.connection = "live";
+      if (this.connection !== "gone") this.connection = "live";
       this.#wait = FIRST_RETRY_MS;
       this.#listenOn();
       this.#receive(JSON.parse(String(data)) as ServerMessage);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) void this.#lost();
+    socket.onclose = ({ code }) => {
+      if (socket !== this.#socket) return;
+      if (code === NO_SUCH_TABLE) this.connection = "gone";
+      else this.#lost();
     };
   }
 
@@ -171,20 +175,10 @@ export class Live {
     this.#watch = setTimeout(() => this.#socket?.close(), SILENCE_MS);
   }
 
-  async #lost(): Promise<void> {
-    if (this.#closed || this.connection === "gone") return;
-    if (this.connection !== "connecting" || this.table) this.connection = "lost";
-    // A socket does not say why it was refused; a plain request does.
-    try {
-      await get(`/tables/${this.id}`);
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 404) {
-        this.connection = "gone";
-        return;
-      }
-    }
+  #lost(): void {
     if (this.#closed) return;
     this.connection = "lost";
+    clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(LAST_RETRY_MS, this.#wait * 1.7);
   }
@@ -201,6 +195,9 @@ export class Live {
       case "presence":
         this.present = message.present;
         this.spectators = message.spectators;
+        return;
+      case "refused":
+        if (message.problem.error === "unknown_table") this.connection = "gone";
         return;
     }
   }
