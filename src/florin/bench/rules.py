@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Final
 
 from rich.console import Console
@@ -41,10 +42,9 @@ def florin_game(start: Position) -> Game:
 
 def openspiel_game(name: str) -> Game:
     """The same loop over an OpenSpiel game."""
-    import pyspiel  # pyright: ignore[reportMissingImports]
-    from open_spiel.python.games import liars_poker  # pyright: ignore # noqa: F401
-
-    game: Any = pyspiel.load_game(name)  # pyright: ignore
+    pyspiel: Any = import_module("pyspiel")
+    import_module("open_spiel.python.games.liars_poker")  # registers the Python game
+    game: Any = pyspiel.load_game(name)
 
     def play(rng: random.Random) -> int:
         state, decisions, rand = game.new_initial_state(), 0, rng.random

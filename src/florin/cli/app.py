@@ -9,9 +9,11 @@ from typing import Annotated, NoReturn
 import typer
 
 from florin import __version__
+from florin.cli import play as play_module
+from florin.cli import replay as replay_module
+from florin.cli import serve as serve_module
 from florin.cli.bench import bench
 from florin.cli.errors import Failure
-from florin.cli.replay import replay
 from florin.cli.schema import schema
 
 app = typer.Typer(
@@ -20,7 +22,10 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
 )
-app.command()(replay)
+app.command(epilog=play_module.EPILOG)(play_module.play)
+app.command(epilog=replay_module.EPILOG)(replay_module.replay)
+app.command(epilog=serve_module.EPILOG)(serve_module.serve)
+app.command()(serve_module.backup)
 app.command()(schema)
 app.add_typer(bench, name="bench")
 

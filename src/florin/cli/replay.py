@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.text import Text
 
 from florin.cli.errors import Failure
-from florin.records import Record, RecordError, Replay, loads, summary, trace
+from florin.records import Record, RecordError, Replay, legal_tokens, loads, summary, trace
 from florin.records.record import MAX_BYTES
+from florin.rules import CHANCE, Position
+from florin.terminal import draw_position, draw_sheets
+from florin.terminal.lots import plain
 
 EPILOG = """**Examples**
 
@@ -50,8 +56,29 @@ def replay(
         played = Replay.of(record)
     except RecordError as error:
         raise Failure(f"{file}: {error}") from None
-    result = summary(played.now)
-    if with_trace:
-        result["trace"] = trace(played)
     if as_json:
+        result = summary(played.now)
+        if with_trace:
+            result["trace"] = trace(played)
         typer.echo(json.dumps(result))
+        return
+    console = Console(highlight=False)
+    if with_trace:
+        for entry, word in zip(trace(played), record.moves, strict=True):
+            legal = f"   of {', '.join(entry['legal'])}" if "legal" in entry else ""
+            who = entry["to_act"] if entry["to_act"] == "chance" else f"seat {entry['to_act']}"
+            console.print(Text(f"{entry['ply']:>4}  {who:<7} {word:<8}{legal}"))
+    for sheet in draw_sheets(played.now, record.players):
+        console.print(sheet)
+    console.print(draw_position(played.now, record.players))
+    console.print(Text(_to_act(played.now, record.players)))
+
+
+def _to_act(position: Position, names: Sequence[str]) -> str:
+    """Who is to act and what is legal, or who has won."""
+    outcome = position.outcome()
+    if outcome is not None:
+        winners = " and ".join(plain(names[seat]) for seat in outcome.winners)
+        return f"Won by {winners}."
+    who = "Chance" if position.to_act == CHANCE else plain(names[position.to_act])
+    return f"{who} is to act; legal: {', '.join(legal_tokens(position.legal()))}"

@@ -1,0 +1,128 @@
+"""`florin play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from florin.bots import Bot, UnknownBot, bot
+from florin.cli.errors import Failure
+from florin.cli.replay import read_record
+from florin.records import Record, RecordError
+from florin.rules.medici.board import MAX_BUYERS, MIN_BUYERS
+from florin.terminal import Session
+
+EPILOG = """**Examples**
+
+`florin play medici --players 4` you against three bots
+
+`florin play strozzi --seat 2 --seed florence` you are Strozzi, with a deal you can repeat
+
+`florin play medici --seat 1 --seat 3` two people at one keyboard
+
+`florin play --record game.json` saves every move; the same command plays on
+"""
+BOT_NAMES = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")
+
+
+class GameName(StrEnum):
+    """Games on offer."""
+
+    MEDICI = "medici"
+    STROZZI = "strozzi"
+
+
+def play(
+    game: Annotated[GameName | None, typer.Argument(help="medici (default) or strozzi.")] = None,
+    players: Annotated[
+        int | None, typer.Option(help="Buyers in Medici, 3 to 6 (default 4).", show_default=False)
+    ] = None,
+    seat: Annotated[
+        list[int] | None,
+        typer.Option(help="Your seat, from 1; again for each person (default 1).", min=1),
+    ] = None,
+    opponents: Annotated[
+        str, typer.Option("--bot", help="Who plays the other seats.")
+    ] = "face:0.5",
+    seed: Annotated[str | None, typer.Option(help="Any text: the same deal each time.")] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Save every move here; plays on where the file exists.")
+    ] = None,
+    watch: Annotated[bool, typer.Option(help="Bots at every seat.")] = False,
+) -> None:
+    """Play in the terminal against bots, or several people at one keyboard."""
+    try:
+        opponent = bot(opponents)
+    except UnknownBot as error:
+        raise Failure(str(error)) from None
+    if record is not None and record.exists():
+        begun = read_record(str(record))
+        _must_match(begun, game, players, record)
+    else:
+        begun = None
+    count = len(begun.players) if begun else _players(game, players)
+    people: set[int] = set() if watch else set(seat or [1])
+    for number in people:
+        if number > count:
+            raise Failure(f"--seat {number}: the seats are 1 to {count}")
+    bots: dict[int, Bot] = {s: opponent for s in range(count) if s + 1 not in people}
+    if begun is None:
+        begun = Record(game or GameName.MEDICI, _names(count, people))
+    deal = seed if seed is not None else secrets.token_hex(4)
+    console = Console(highlight=False)
+    try:
+        session = Session(
+            begun, bots, deal, console, lambda prompt: console.input(Text(prompt)), record
+        )
+    except RecordError as error:
+        raise Failure(f"{record}: {error}") from None
+    again = f"Deal {deal}; --seed {deal} plays it again. " if seed is None else ""
+    _run(session, f"{again}? explains, quit leaves.")
+
+
+def _run(session: Session, greeting: str) -> None:
+    """To the end, or until somebody leaves; what was played is saved either way."""
+    try:
+        session.save()
+        session.console.print(Text(greeting))
+        session.run()
+    except OSError as error:
+        raise Failure(f"{session.file}: cannot save: {error.strerror}") from None
+    except KeyboardInterrupt:
+        session.console.print()
+        raise
+
+
+def _players(game: GameName | None, players: int | None) -> int:
+    if game is GameName.STROZZI:
+        if players not in (None, 2):
+            raise Failure(f"--players {players}: strozzi has 2 players")
+        return 2
+    if players is None:
+        return 4
+    if not MIN_BUYERS <= players <= MAX_BUYERS:
+        raise Failure(f"--players {players}: medici has {MIN_BUYERS} to {MAX_BUYERS} buyers")
+    return players
+
+
+def _must_match(begun: Record, game: GameName | None, players: int | None, file: Path) -> None:
+    """What the command says must be what the file holds."""
+    if game not in (None, begun.game):
+        raise Failure(f"{file} holds a game of {begun.game}, not {game}")
+    if players not in (None, len(begun.players)):
+        raise Failure(f"{file} holds a game of {len(begun.players)} players, not {players}")
+
+
+def _names(count: int, people: set[int]) -> tuple[str, ...]:
+    """`You` where one person plays, numbered where several do; bots have names of their own."""
+    names = iter(BOT_NAMES)
+    person = "You" if len(people) == 1 else "Player {}"
+    return tuple(
+        person.format(seat) if seat in people else next(names) for seat in range(1, count + 1)
+    )

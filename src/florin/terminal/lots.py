@@ -1,0 +1,48 @@
+"""Lots and names as styled text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from florin.records import lot_token
+from florin.rules import Commodity, Lots
+
+STYLE: Final = {
+    Commodity.CLOTH: "bold white on dark_blue",
+    Commodity.FUR: "bold white on orange4",
+    Commodity.GRAIN: "bold black on gold3",
+    Commodity.DYE: "bold white on dark_magenta",
+    Commodity.SPICE: "bold white on dark_green",
+    Commodity.GOLD: "bold black on bright_yellow",
+}
+
+
+def lots_text(lots: Lots, holds: int = 0) -> Text:
+    """`C5 D0 · ·`: each lot on its commodity's colour, a dot for each hold still free."""
+    text = Text()
+    for lot in lots:
+        text.append(lot_token(lot), STYLE[lot.commodity])
+        text.append(" ")
+    text.append("·  " * (holds - len(lots)), "dim")
+    text.rstrip()
+    return text
+
+
+def tally_text(lots: Lots) -> Text:
+    """Unseen lots by commodity: `C 01355`, and how many gold."""
+    text = Text()
+    for commodity in Commodity:
+        values = [str(lot.value) for lot in lots if lot.commodity is commodity]
+        if values:
+            letter = "Au" if commodity is Commodity.GOLD else str(commodity)[0].upper()
+            text.append(letter, STYLE[commodity])
+            text.append(f" {''.join(values) if letter != 'Au' else len(values)}  ")
+    text.rstrip()
+    return text
+
+
+def plain(name: str) -> str:
+    """A player's name without anything that could move the cursor or look like markup."""
+    return "".join(letter if letter.isprintable() else "·" for letter in name) or "–"

@@ -1,0 +1,78 @@
+"""Bots: always legal, always the same, known by name."""
+
+import random
+
+import pytest
+
+from florin.bots import UnknownBot, bot, bot_names
+from florin.records import Record, deal
+from florin.rules import BUY, CHANCE, DECLINE, DRAW, NOBODY, PASS, STOP, Bid, Price
+from kit import GAMES, NAMES, afloat, medici, strozzi, tokens
+
+DICE = random.Random(0)
+
+
+@pytest.mark.parametrize("name", [*bot_names(), "face:0", "face:1"])
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_every_choice_is_legal(name: str, game: str, players: int) -> None:
+    player = bot(name)
+    for seed in range(3):
+        rng = random.Random(seed)
+        position = Record(game, NAMES[:players]).setup().start()
+        while position.to_act != NOBODY:
+            if position.to_act == CHANCE:
+                action = deal(str(seed), position)
+            else:
+                state = rng.getstate()
+                action = player.choose(position, rng)
+                rng.setstate(state)
+                assert player.choose(position, rng) == action, "the same dice, the same choice"
+            position = position.apply(action)
+
+
+def test_names() -> None:
+    assert bot("random").name == "random"
+    assert bot("face:0.7").name == "face:0.7"
+    assert bot("face").name == "face:0.5"
+    for wrong in ("", "Random", "face:2", "face:-1", "face:x", "face:1/0", "magister"):
+        with pytest.raises(UnknownBot):
+            bot(wrong)
+
+
+def test_face_draws_on_while_the_group_is_worth_less_than_six() -> None:
+    face = bot("face:0.5")
+    assert face.choose(medici("@1 C5"), DICE) is DRAW
+    assert face.choose(medici("@1 C5 draw G1"), DICE) is STOP
+
+
+def test_face_opens_at_its_part_of_the_limit() -> None:
+    position = medici("@1 C5 draw G5 stop")
+    assert bot("face:0.7").choose(position, DICE) == Bid(7)
+    assert bot("face:0").choose(position, DICE) == Bid(1)
+    assert bot("face:1").choose(position, DICE) == Bid(10)
+
+
+def test_face_tops_the_high_bid_up_to_its_limit() -> None:
+    assert bot("face:0.5").choose(medici("@1 C5 draw G5 stop 8"), DICE) == Bid(9)
+    assert bot("face:0.5").choose(medici("@1 C5 draw G5 stop 10"), DICE) is PASS
+    assert bot("face:1").choose(medici("@1 C5 draw G5 stop pass pass"), DICE) == Bid(1)
+    assert bot("face:1").choose(medici("@1 C5 draw G5 stop 3 pass"), DICE) == Bid(4)
+
+
+def test_face_pays_two_more_a_lot_where_it_stands_on_level_two() -> None:
+    levels = ((0,) * 5, (2, 0, 1, 0, 0), (0,) * 5)
+    position = tokens(afloat("", "", "", levels=levels), "C5 draw C4 draw G3")
+    assert bot("face:1").choose(position, DICE) == Bid(16)
+
+
+def test_face_keeps_within_its_money() -> None:
+    position = tokens(afloat("", "", "", money=(40, 6, 40)), "C5 draw C4 draw G3")
+    assert bot("face:1").choose(position, DICE) is PASS
+    assert bot("face:0.5").choose(position, DICE) == Bid(6)
+
+
+def test_face_in_strozzi() -> None:
+    face = bot("face:0.5")
+    assert face.choose(strozzi("C4 draw S4 stop"), DICE) == Price(4)
+    assert face.choose(strozzi("C4 draw S4 stop 3"), DICE) is BUY
+    assert face.choose(strozzi("C4 draw S4 stop 4"), DICE) is DECLINE

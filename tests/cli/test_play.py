@@ -1,0 +1,157 @@
+"""`florin play` as a person meets it: a real terminal, typed answers, Ctrl-C."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from florin.records import Record, Replay, deal, loads, position_of, token
+from florin.rules import CHANCE
+
+FLORIN = Path(sys.executable).with_name("florin")
+
+
+def florin(*args: object, typed: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [FLORIN, "play", *map(str, args)], input=typed, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.parametrize("game", [("medici", "--players", "3"), ("medici",), ("strozzi",)])
+def test_bots_play_a_whole_game(game: tuple[str, ...], tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run = florin(*game, "--watch", "--seed", "s", "--record", file)
+    assert run.returncode == 0, run.stderr
+    position = position_of(loads(file.read_bytes()))
+    assert position.outcome() is not None
+    assert "the game is over" in run.stdout
+    for stage in ("1", "2", "3"):
+        assert f"{'Round' if game[0] == 'strozzi' else 'Day'} {stage}" in run.stdout
+    again = tmp_path / "again.json"
+    florin(*game, "--watch", "--seed", "s", "--record", again)
+    assert again.read_text() == file.read_text(), "the same seed, the same game"
+
+
+def test_a_person_plays_a_whole_game_by_typing(tmp_path: Path) -> None:
+    """Answers in plenty: wrong ones are refused with the legal ones, right ones are played."""
+    file = tmp_path / "game.json"
+    run = florin(
+        "medici",
+        "--players",
+        3,
+        "--seed",
+        "s",
+        "--record",
+        file,
+        typed="?\nhello\nstop\npass\n" * 300,
+    )
+    assert run.returncode == 0
+    assert "'hello' is not possible here" in run.stdout
+    assert "offer the group as it is" in run.stdout
+    record = loads(file.read_bytes())
+    assert position_of(record).outcome() is not None
+    assert record.players == ("You", "Bruno", "Carla")
+
+
+def test_leaving_and_playing_on_is_the_same_game(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
+    answers = ["stop\n", "3\n", "buy\n", "5@1\n", "discard\n"] * 200
+    florin("strozzi", "--seed", "s", "--record", whole, typed="".join(answers))
+    assert position_of(loads(whole.read_bytes())).outcome() is not None
+    lengths: list[int] = []
+    for start in range(0, 1000, 60):
+        run = florin(
+            "strozzi", "--seed", "s", "--record", parts, typed="".join(answers[start : start + 60])
+        )
+        assert run.returncode == 0
+        lengths.append(len(loads(parts.read_bytes()).moves))
+        if position_of(loads(parts.read_bytes())).outcome() is not None:
+            break
+    assert len(lengths) > 2
+    assert lengths == sorted(lengths)
+    assert parts.read_text() == whole.read_text()
+
+
+def test_quit_leaves_with_the_record_saved(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run = florin("strozzi", "--seed", "s", "--record", file, typed="stop\nquit\n")
+    assert run.returncode == 0
+    assert loads(file.read_bytes()).moves[-1] == "stop"
+    assert list(tmp_path.iterdir()) == [file], "nothing else is left behind"
+
+
+def test_a_finished_record_shows_the_end(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    florin("strozzi", "--watch", "--seed", "s", "--record", file)
+    before = file.read_text()
+    run = florin("--record", file)
+    assert "the game is over" in run.stdout
+    assert file.read_text() == before
+
+
+def test_ctrl_c_leaves_quietly_with_the_record_saved(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    master, slave = pty.openpty()
+    process = subprocess.Popen(
+        [FLORIN, "play", "strozzi", "--seed", "s", "--record", file],
+        stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
+    )  # fmt: skip
+    os.close(slave)
+    shown = b""
+    while b"stop]" not in shown:
+        shown += os.read(master, 4096)
+    os.write(master, b"stop\n")
+    while b"[0..]" not in shown:
+        shown += os.read(master, 4096)
+    os.killpg(process.pid, signal.SIGINT)
+    try:
+        while data := os.read(master, 4096):
+            shown += data
+    except OSError:
+        pass  # the other end is closed
+    assert process.wait() == 130
+    os.close(master)
+    assert b"Traceback" not in shown
+    assert loads(file.read_bytes()).moves[-1] == "stop"
+
+
+def line(run: subprocess.CompletedProcess[str]) -> str:
+    assert run.returncode == 2
+    assert run.stdout == ""
+    (only,) = run.stderr.splitlines()
+    return only
+
+
+def test_wrong_wishes_are_refused_in_one_line(tmp_path: Path) -> None:
+    assert "3 to 6" in line(florin("medici", "--players", 7))
+    assert "2 players" in line(florin("strozzi", "--players", 3))
+    assert "seats are 1 to 2" in line(florin("strozzi", "--seat", 3))
+    assert "medici" in line(florin("chess"))
+    assert "grandmaster" in line(florin("--bot", "grandmaster"))
+    assert "0 to 1" in line(florin("--bot", "face:7"))
+    assert "cannot save" in line(florin("--record", tmp_path / "none" / "game.json"))
+
+
+def test_a_record_that_does_not_fit(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(Record("medici", ("A", "B", "C"), {}, ("@1",)).dumps())
+    assert "holds a game of medici" in line(florin("strozzi", "--record", file))
+    assert "of 3 players" in line(florin("--players", 4, "--record", file))
+    file.write_text(Record("medici", ("A", "B", "C"), {}, ("@9",)).dumps())
+    assert "ply 0" in line(florin("--record", file))
+    file.write_text("nonsense")
+    assert "not JSON" in line(florin("--record", file))
+    assert file.read_text() == "nonsense", "what is no record is not overwritten"
+
+
+def test_the_seed_deals_the_saved_game(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    florin("strozzi", "--watch", "--seed", "florence", "--record", file)
+    record = loads(file.read_bytes())
+    for ply, position in enumerate(Replay.of(record).positions[:-1]):
+        if position.to_act == CHANCE:
+            assert token(deal("florence", position)) == record.moves[ply]

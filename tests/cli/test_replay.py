@@ -1,0 +1,168 @@
+"""`florin replay` as other programs call it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from florin.records import Record
+from kit import NAMES, random_record
+
+FLORIN = Path(sys.executable).with_name("florin")
+
+
+def florin(*args: object, stdin: bytes = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [FLORIN, *map(str, args)],
+        input=stdin,
+        capture_output=True,
+        check=False,
+        env={**os.environ, **env},
+    )
+
+
+def refused(run: subprocess.CompletedProcess[bytes]) -> str:
+    """Nothing on standard output, status 2, and one line, which is returned."""
+    assert run.stdout == b""
+    assert run.returncode == 2
+    lines = run.stderr.decode().splitlines()
+    assert len(lines) == 1, lines
+    assert lines[0].startswith("florin: ")
+    return lines[0]
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    file = tmp_path / "game.json"
+    moves = ("@2", "C5", "draw", "G2", "stop", "pass", "4")
+    file.write_text(Record("medici", NAMES[:3], {}, moves).dumps())
+    return file
+
+
+def test_json(saved: Path) -> None:
+    run = florin("replay", saved, "--json")
+    assert run.returncode == 0
+    assert json.loads(run.stdout) == {
+        "game": "medici",
+        "over": False,
+        "to_act": 2,
+        "legal": ["pass", "5..40"],
+        "money": [40, 40, 40],
+        "winners": [],
+        "days": [],
+    }
+
+
+def test_trace(saved: Path) -> None:
+    trace = json.loads(florin("replay", "--trace", "--json", saved).stdout)["trace"]
+    assert trace == [
+        {"ply": 0, "to_act": "chance"},
+        {"ply": 1, "to_act": "chance"},
+        {"ply": 2, "to_act": 2, "legal": ["draw", "stop"]},
+        {"ply": 3, "to_act": "chance"},
+        {"ply": 4, "to_act": 2, "legal": ["draw", "stop"]},
+        {"ply": 5, "to_act": 3, "legal": ["pass", "1..40"]},
+        {"ply": 6, "to_act": 1, "legal": ["pass", "1..40"]},
+    ]
+
+
+def test_standard_input(saved: Path) -> None:
+    run = florin("replay", "-", "--json", stdin=saved.read_bytes())
+    assert json.loads(run.stdout)["to_act"] == 2
+
+
+def test_a_finished_game(tmp_path: Path) -> None:
+    record = random_record("strozzi", 2, 1)
+    result = json.loads(florin("replay", "-", "--json", stdin=record.dumps().encode()).stdout)
+    assert result["over"] is True
+    assert result["to_act"] is None
+    assert result["legal"] == []
+    assert len(result["days"]) == 3
+    assert result["days"][-1]["money"] == result["money"]
+    assert list(result["days"][0]) == [
+        "harbours", "harbour_pay", "monopoly_pay", "money", "markers",
+    ]  # fmt: skip
+    assert [list(row) for row in result["days"][0]["markers"]] == [
+        ["fur", "cloth", "dye"], ["spice", "cloth", "dye"], ["spice", "fur"],
+    ]  # fmt: skip
+
+
+def test_chance_to_act_lists_what_may_come() -> None:
+    text = Record("medici", NAMES[:3]).dumps().encode()
+    result = json.loads(florin("replay", "-", "--json", stdin=text).stdout)
+    assert result["to_act"] == "chance"
+    assert result["legal"] == ["@1", "@2", "@3"]
+
+
+@pytest.mark.parametrize(("game", "players"), [("medici", 5), ("strozzi", 2)])
+def test_text(game: str, players: int) -> None:
+    record = random_record(game, players, 2)
+    for plies in (0, 1, 25, 60, len(record.moves)):
+        run = florin("replay", "-", "--trace", stdin=record.prefix(plies).dumps().encode())
+        assert run.returncode == 0
+        text = run.stdout.decode()
+        assert all(name in text for name in NAMES[:players])
+        assert ("is to act" in text) == (plies < len(record.moves))
+
+
+def test_text_survives_strange_names_and_poor_terminals() -> None:
+    record = Record("medici", ("[red]x[/red]", "\x1b[2J\n", "日本 🍎"), {}, ("@1", "C5"))
+    run = florin("replay", "-", stdin=record.dumps().encode(), PYTHONIOENCODING="ascii")
+    assert run.returncode == 0
+    assert b"[red]x" in run.stdout
+    assert b"\x1b[2J" not in run.stdout
+
+
+def test_an_illegal_token(saved: Path) -> None:
+    text = saved.read_bytes().replace(b'"4"', b'"41"')
+    for flags in ((), ("--json",), ("--json", "--trace")):
+        line = refused(florin("replay", "-", *flags, stdin=text))
+        assert 'ply 6: token "41" is illegal; seat 1 was to act; legal: pass, 1..40' in line
+
+
+@pytest.mark.parametrize(
+    "text",
+    [b"", b"{", b"[]", b"null", b"\xff\xff", b"[" * 1_000_000, b'{"florin": 1}', b"\x00" * 100],
+)
+def test_nonsense(text: bytes) -> None:
+    refused(florin("replay", "-", "--json", stdin=text))
+
+
+def test_a_hundred_megabytes(tmp_path: Path) -> None:
+    huge = tmp_path / "huge.json"
+    with huge.open("wb") as stream:
+        stream.write(b'{"florin": 1, "game": "medici", "players": ["A", "B", "C"], "moves": ["@1"')
+        for _ in range(100):
+            stream.write(b', "C5"' * 170_000)
+        stream.write(b"]}")
+    assert huge.stat().st_size > 100_000_000
+    assert "larger than 4 MiB" in refused(florin("replay", huge, "--json"))
+
+
+def test_files_that_are_not_there(tmp_path: Path) -> None:
+    assert "No such file" in refused(florin("replay", tmp_path / "none.json"))
+    assert "directory" in refused(florin("replay", tmp_path))
+
+
+def test_wrong_command_lines() -> None:
+    assert "--nope" in refused(florin("replay", "--nope"))
+    assert "file" in refused(florin("replay"))
+    assert "chess" in refused(florin("chess"))
+
+
+def test_a_reader_that_goes_away(saved: Path) -> None:
+    script = f"'{FLORIN}' replay '{saved}' --trace | head -1"
+    run = subprocess.run(["bash", "-c", script], capture_output=True, check=False)
+    assert run.stderr == b""
+
+
+def test_version_and_help() -> None:
+    assert florin("--version").stdout.startswith(b"florin ")
+    for command in ((), ("--help",), ("replay", "--help"), ("play", "--help"), ("bench", "--help")):
+        run = florin(*command)
+        assert run.returncode == 0
+        assert b"Usage" in run.stdout
+    assert b"florin replay --json --trace" in florin("replay", "--help").stdout

@@ -1,0 +1,69 @@
+"""Tokens and the compressed list of legal ones."""
+
+import pytest
+
+from florin.records import legal_tokens, read_token, token
+from florin.rules import PASS, Bid, Load, Price
+from kit import GAMES, medici, random_game, strozzi
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_every_action_reads_back(game: str, players: int) -> None:
+    for seed in range(5):
+        for _, action, _, _ in random_game(game, players, seed):
+            assert read_token(game, token(action)) == action
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "Pass", "PASS", "pass ", " pass", "07", "00", "+7", "-1", "7.0", "7 ", "1e3", "٧",
+     "７", "C", "C6", "c5", "X1", "AU", "au", "Au10", "@", "@0", "@7", "@01", "@ 1", "5@2", "buy",
+     "decline", "discard", "draw\n", "1_0", "0x1", "²", "1" * 1001],
+)  # fmt: skip
+def test_malformed_in_medici(text: str) -> None:
+    assert read_token("medici", text) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["G0", "G5", "C5", "@1", "pass", "5@0", "5@4", "2@1", "6@1", "5@", "@5", "5@2 ", "-1", "01"]
+)  # fmt: skip
+def test_malformed_in_strozzi(text: str) -> None:
+    assert read_token("strozzi", text) is None
+
+
+def test_the_same_number_is_a_bid_here_and_a_price_there() -> None:
+    assert read_token("medici", "7") == Bid(7)
+    assert read_token("strozzi", "7") == Price(7)
+    assert read_token("strozzi", "5@2") == Load(5, 1)
+
+
+def test_gold_has_its_games_value() -> None:
+    golds = [read_token(game, "Au") for game in ("medici", "strozzi")]
+    assert [gold.value for gold in golds] == [10, 5]  # type: ignore[union-attr]
+
+
+def test_a_very_large_price_is_a_price() -> None:
+    assert read_token("strozzi", "9" * 1000) == Price(int("9" * 1000))
+
+
+def test_runs_are_compressed() -> None:
+    assert legal_tokens(()) == []
+    assert legal_tokens((PASS, Bid(4))) == ["pass", "4"]
+    assert legal_tokens((PASS, Bid(4), Bid(5))) == ["pass", "4..5"]
+    assert legal_tokens((PASS, Bid(4), Bid(6), Bid(7))) == ["pass", "4", "6..7"]
+
+
+def test_legal_tokens_of_each_kind_of_decision() -> None:
+    assert legal_tokens(medici("").legal()) == ["@1", "@2", "@3"]
+    assert legal_tokens(medici("@1 C5").legal()) == ["draw", "stop"]
+    assert legal_tokens(medici("@1 C5 stop 4").legal()) == ["pass", "5..40"]
+    lots = legal_tokens(medici("@1").legal())
+    assert lots[:8] == ["C0", "C1", "C2", "C3", "C4", "C5", "F0", "F1"]
+    assert lots[-1] == "Au"
+    assert len(lots) == 31
+    assert legal_tokens(strozzi("C4 stop").legal()) == ["0.."]
+    assert legal_tokens(strozzi("C4 stop 3").legal()) == ["buy", "decline"]
+    assert legal_tokens(strozzi("C4 stop 3 buy").legal()) == [
+        "3@1", "3@2", "3@3", "4@1", "4@2", "4@3", "5@1", "5@2", "5@3", "discard",
+    ]  # fmt: skip
