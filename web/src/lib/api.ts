@@ -15,7 +15,7 @@ export class Refusal extends Error {
 export class Offline extends Error {}
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { Accept: "application/json" };
+  const headers: Record<string, string> = { Accept: "application/json", "X-Florin": "1" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
   try {

@@ -18,9 +18,11 @@ export interface Preset {
 /** Shortcuts that are distinct and inside the bounds, cheapest first. */
 export function presets(bounds: Bounds, face: number): Preset[] {
   const { least, most } = bounds;
+  // A price has no upper end and nobody to top: its one landmark is what the lots say.
+  if (most === null) return [{ name: "face", amount: face }];
   const offered: Preset[] = [{ name: "one-more", amount: least }];
-  if (face > least && (most === null || face < most)) offered.push({ name: "face", amount: face });
-  if (most !== null && most > least) offered.push({ name: "all-in", amount: most });
+  if (face > least && face < most) offered.push({ name: "face", amount: face });
+  if (most > least) offered.push({ name: "all-in", amount: most });
   return offered;
 }
 
