@@ -117,6 +117,7 @@ copied = Copied
 sit-down = Sit down
 stand-up = Stand up
 bot = Bot
+bot-level = Bot { $level }
 fill-bots = Fill with bots
 start-game = Begin
 waiting-seats =
