@@ -1,462 +1,462 @@
-# Florin in English. The four files hold the same keys; a test compares them.
+# Florin auf Deutsch. Die vier Dateien haben dieselben Schlüssel; ein Test vergleicht sie.
 
 title = { $page } · Florin
-title-home = Florin · Medici and Medici vs Strozzi
-title-turn = ● Your turn · { $game }
-home = Florin, start page
-menu = Menu
-language = Language
-theme = Light
-theme-auto = as the device
-theme-light = daylight
-theme-dark = lamplight
-theme-now = Light: { $theme }
-settings = Settings
-rules = Rules
-loading = One moment …
-reload = Try again
-close = Close
-open = Open
-save = Save
-saved = Saved.
-continue = Continue
-skip-to-content = Skip to content
-offline = The server does not answer. Florin keeps trying.
-lost-title = No such page
-lost-text = This address leads nowhere. Perhaps a letter is missing.
+title-home = Florin · Medici und Medici vs Strozzi
+title-turn = ● Du bist dran · { $game }
+home = Florin, Startseite
+menu = Menü
+language = Sprache
+theme = Licht
+theme-auto = wie das Gerät
+theme-light = Tageslicht
+theme-dark = Lampenlicht
+theme-now = Licht: { $theme }
+settings = Einstellungen
+rules = Regeln
+loading = Einen Moment …
+reload = Noch einmal
+close = Schließen
+open = Öffnen
+save = Speichern
+saved = Gespeichert.
+continue = Weiter
+skip-to-content = Zum Inhalt
+offline = Der Server antwortet nicht. Florin versucht es weiter.
+lost-title = Diese Seite gibt es nicht
+lost-text = Die Adresse führt ins Leere. Vielleicht fehlt ein Buchstabe.
 
-# Goods
-cloth = Cloth
-fur = Fur
-grain = Grain
-dye = Dye
-spice = Spice
+# Waren
+cloth = Tuch
+fur = Pelze
+grain = Getreide
+dye = Farben
+spice = Gewürze
 gold = Gold
 lot = { $commodity } { $value }
 florins =
     { $n ->
-        [one] 1 florin
-       *[other] { $n } florins
+        [one] 1 Florin
+       *[other] { $n } Florin
     }
 
-# Home
-hero = Buy well, sail full, die rich.
-hero-text = Two auction games from Renaissance Florence. Every lot has its price; the art is to let somebody else pay it.
-play-now = Play now
-how-many = Buyers
-medici-pitch = One bid each, once round the table. Fill your ship with the most valuable cargo and climb the market stalls. 3 to 6 buyers.
-strozzi-pitch = You name the price; your rival buys, or you must. Three harbours, eight monopolies, two houses that hate each other.
-with-friends = With friends
-with-friends-text = Open a table, send the link. Or pass one device around.
-new-table = New table
-open-record = Open a record
-my-tables = My tables
-open-tables = Open tables
-no-open-tables = No table is open just now. Open one: somebody may come.
-tour-again = Show me the game in four pictures
-card-your-turn = Your turn
+# Startseite
+hero = Gut kaufen, voll segeln, reich sterben.
+hero-text = Zwei Versteigerungsspiele aus dem Florenz der Renaissance. Jeder Posten hat seinen Preis; die Kunst ist, ihn andere zahlen zu lassen.
+play-now = Jetzt spielen
+how-many = Einkäufer
+medici-pitch = Ein Gebot für jeden, einmal um den Tisch. Belade dein Schiff mit der wertvollsten Ladung und steige an den Marktständen auf. 3 bis 6 Einkäufer.
+strozzi-pitch = Du nennst den Preis; dein Rivale kauft, oder du musst. Drei Häfen, acht Monopole, zwei Häuser, die einander nichts gönnen.
+with-friends = Mit Freunden
+with-friends-text = Tisch eröffnen, Link verschicken. Oder ein Gerät reihum geben.
+new-table = Neuer Tisch
+open-record = Partie öffnen
+my-tables = Meine Tische
+open-tables = Offene Tische
+no-open-tables = Gerade ist kein Tisch offen. Eröffne einen: Vielleicht kommt jemand.
+tour-again = Zeig mir das Spiel in vier Bildern
+card-your-turn = Du bist dran
 card-open =
     { $n ->
-        [0] Full, not begun
-        [one] 1 seat free
-       *[other] { $n } seats free
+        [0] Voll, noch nicht begonnen
+        [one] 1 Platz frei
+       *[other] { $n } Plätze frei
     }
-card-over = Finished
-day-n = Day { $n }
-round-n = Round { $n }
-day-of = Day { $n } of { $of }
-round-of = Round { $n } of { $of }
-seat-open = Free seat
+card-over = Beendet
+day-n = Tag { $n }
+round-n = Runde { $n }
+day-of = Tag { $n } von { $of }
+round-of = Runde { $n } von { $of }
+seat-open = Freier Platz
 
-# Tour
-tour-0-title = Lots come out of the bag
-tour-0-text = The selector turns up one lot, two or three. Together they are one group: sold as a whole or not at all.
-tour-1-title = One bid each
-tour-1-text = The bidding goes round once. Top the highest bid, or pass: there is no second chance. The selector speaks last.
-tour-2-title = Load your ship
-tour-2-text = Your ship has five holds. At the end of the day the most valuable cargoes are paid.
-tour-3-title = Climb the stalls
-tour-3-text = Each lot also lifts you one level on its stall, and you stay there. Three days later the fullest purse wins.
-tour-next = Next
-tour-skip = Skip
-tour-done = To the market
+# Rundgang
+tour-0-title = Posten kommen aus dem Beutel
+tour-0-text = Wer an der Reihe ist, deckt einen Posten auf, zwei oder drei. Zusammen sind sie ein Paket: Es wird ganz verkauft oder gar nicht.
+tour-1-title = Ein Gebot für jeden
+tour-1-text = Geboten wird genau einmal reihum. Überbieten oder passen: Eine zweite Gelegenheit gibt es nicht. Wer aufgedeckt hat, bietet zuletzt.
+tour-2-title = Belade dein Schiff
+tour-2-text = Dein Handelsschiff hat fünf Laderäume. Am Abend werden die wertvollsten Ladungen bezahlt.
+tour-3-title = Steige an den Marktständen auf
+tour-3-text = Jeder Posten hebt dich auch eine Stufe an seinem Stand, und dort bleibst du. Nach drei Tagen gewinnt der vollste Geldbeutel.
+tour-next = Weiter
+tour-skip = Überspringen
+tour-done = Zum Markt
 
-# New table
-game = Game
-seats = Seats
-options = Options
-seat-n = Seat { $n }
-seat-for = Who takes seat { $n }
-seat-me = Me
-seat-guest = Somebody at this device
+# Neuer Tisch
+game = Spiel
+seats = Plätze
+options = Optionen
+seat-n = Platz { $n }
+seat-for = Wer nimmt Platz { $n }
+seat-me = Ich
+seat-guest = Jemand an diesem Gerät
 seat-bot = Bot: { $name }
 name = Name
-name-of-seat = Name for seat { $n }
-hot-seat-note = Several people share this device: it is handed over between turns.
-first-buyer = Starting player
-by-lot = By lot
-clock = Time to decide
-clock-none = No limit
-clock-30 = 30 seconds
-clock-120 = 2 minutes
-clock-day = 1 day
-clock-3-days = 3 days
-who-may-see = Who finds the table
-public = Everybody
-by-link = Only with the link
-seed = Deal
-seed-random = By chance
-seed-note = Tables with the same word here get the same deal. It stays hidden until the game is over.
-make-table = Open the table
+name-of-seat = Name für Platz { $n }
+hot-seat-note = Mehrere teilen sich dieses Gerät: Zwischen den Zügen wird es weitergegeben.
+first-buyer = Startspieler
+by-lot = Durch Los
+clock = Bedenkzeit
+clock-none = Unbegrenzt
+clock-30 = 30 Sekunden
+clock-120 = 2 Minuten
+clock-day = 1 Tag
+clock-3-days = 3 Tage
+who-may-see = Wer den Tisch findet
+public = Alle
+by-link = Nur mit dem Link
+seed = Verteilung
+seed-random = Zufall
+seed-note = Tische mit demselben Wort bekommen dieselben Posten. Es bleibt bis zum Ende der Partie verborgen.
+make-table = Tisch eröffnen
 
-# Before the game
-table = Table
-invite = Invite with this link
-copy-link = Copy link
-copied = Copied
-sit-down = Sit down
-stand-up = Stand up
+# Vor dem Spiel
+table = Tisch
+invite = Mit diesem Link einladen
+copy-link = Link kopieren
+copied = Kopiert
+sit-down = Hinsetzen
+stand-up = Aufstehen
 bot = Bot
 bot-level = Bot { $level }
-fill-bots = Fill with bots
-start-game = Begin
+fill-bots = Mit Bots auffüllen
+start-game = Beginnen
 waiting-seats =
     { $n ->
-        [one] One seat is still free.
-       *[other] { $n } seats are still free.
+        [one] Ein Platz ist noch frei.
+       *[other] { $n } Plätze sind noch frei.
     }
-waiting-start = { $name } begins the game.
+waiting-start = { $name } beginnt die Partie.
 
-# Table
-market = Market
-auction = Auction
-ships = Ships
-stalls = Market stalls
-harbours = Harbours
-log = Log
-tally = Unseen
-chat = Chat
-as-text = As text
-beside-table = Beside the table
-group = Group
-group-on-offer = Group on offer
-buyer = Buyer
-selector = Selector
-face-value = Face value
-high-bid = Highest bid
-price = Price
-money = Money
-day = Day
-round = Round
-cargo = Cargo
-cargo-value = Value of the cargo
-if-day-ended = Pay if the day ended now
-if-round-ended = Pay if the round ended now
+# Tisch
+market = Markt
+auction = Versteigerung
+ships = Handelsschiffe
+stalls = Marktstände
+harbours = Häfen
+log = Verlauf
+tally = Ungesehen
+chat = Plausch
+as-text = Als Text
+beside-table = Neben dem Tisch
+group = Paket
+group-on-offer = Angebotenes Paket
+buyer = Einkäufer
+selector = Deckt auf
+face-value = Aufdruck
+high-bid = Höchstgebot
+price = Preis
+money = Geld
+day = Tag
+round = Runde
+cargo = Ladung
+cargo-value = Wert der Ladung
+if-day-ended = Einnahmen, wenn der Tag jetzt endete
+if-round-ended = Einnahmen, wenn die Runde jetzt endete
 bag-left =
     { $n ->
-        [one] 1 lot left in the bag
-       *[other] { $n } lots left in the bag
+        [one] 1 Posten im Beutel
+       *[other] { $n } Posten im Beutel
     }
-stall-text = { $commodity } stall: { $list }
-stall-level = { $name } on level { $level }
-track-of = { $name }: { $n }, lap { $lap }
+stall-text = Marktstand { $commodity }: { $list }
+stall-level = { $name } auf Stufe { $level }
+track-of = { $name }: { $n }, Umlauf { $lap }
 track-text =
     { $side ->
-        [none] { $commodity }: in the middle
-       *[other] { $commodity }: { $side }, field { $field }
+        [none] { $commodity }: in der Mitte
+       *[other] { $commodity }: { $side }, Feld { $field }
     }
 tally-note =
     { $unseen ->
-        [one] 1 lot unseen; { $bag } in the bag.
-       *[other] { $unseen } lots unseen; { $bag } of them in the bag.
+        [one] 1 Posten ungesehen; { $bag } im Beutel.
+       *[other] { $unseen } Posten ungesehen; davon { $bag } im Beutel.
     }
 house-medici = Medici
 house-strozzi = Strozzi
-active = active
-bot-keeps = a bot sits in
-away = away
+active = am Zug
+bot-keeps = ein Bot vertritt
+away = nicht da
 watching =
     { $n ->
-        [one] 1 looks on
-       *[other] { $n } look on
+        [one] 1 schaut zu
+       *[other] { $n } schauen zu
     }
-harbour-1 = Left harbour
-harbour-2 = Middle harbour
-harbour-3 = Right harbour
-no-ship = no ship
-send-here = Send ship here
-ship-of = Ship { $holds }
-ship-home = Ship with { $holds } holds, at home
+harbour-1 = Linker Hafen
+harbour-2 = Mittlerer Hafen
+harbour-3 = Rechter Hafen
+no-ship = kein Schiff
+send-here = Schiff hierher
+ship-of = Schiff { $holds }
+ship-home = Schiff mit { $holds } Laderäumen, daheim
 load-harbour =
     { $holds ->
-        [0] Load in the { $harbour }
-       *[other] Load ship { $holds } in the { $harbour }
+        [0] Beladen: { $harbour }
+       *[other] Schiff { $holds } beladen: { $harbour }
     }
 
-# How a buyer stands in the auction
-chip-selects = selects
-chip-selector = selects
-chip-bids-now = bids now
-chip-bid = bids { $n }
-chip-passed = passes
-chip-no-money = can’t top it
-chip-no-room = no room
-chip-full = ship full
-chip-to-come = to come
+# Stand in der Versteigerung
+chip-selects = deckt auf
+chip-selector = deckt auf
+chip-bids-now = bietet
+chip-bid = bietet { $n }
+chip-passed = passt
+chip-no-money = zu teuer
+chip-no-room = kein Platz
+chip-full = Schiff voll
+chip-to-come = kommt noch
 chip-idle = –
 
-# Deciding
-your-decision = Your decision
-your-turn = It is your turn.
-turn-medici-select = Another lot, or offer the group?
-turn-medici-bid = Your bid
-turn-strozzi-select = Another lot, or is this the group?
-turn-strozzi-price = Name your price
-turn-strozzi-answer = Buy for { $n }?
-turn-strozzi-load = Load the group
-do-draw = Draw another lot
-do-stop = Offer the group
-do-buy = Buy
-do-decline = Decline
+# Entscheiden
+your-decision = Deine Entscheidung
+your-turn = Du bist dran.
+turn-medici-select = Noch ein Posten, oder Paket anbieten?
+turn-medici-bid = Dein Gebot
+turn-strozzi-select = Noch ein Posten, oder ist das Paket fertig?
+turn-strozzi-price = Nenne deinen Preis
+turn-strozzi-answer = Für { $n } kaufen?
+turn-strozzi-load = Paket verladen
+do-draw = Noch ein Posten
+do-stop = Paket anbieten
+do-buy = Kaufen
+do-decline = Ablehnen
 hint-medici-select =
     { $n ->
-        [one] One more may join the group.
-       *[other] Up to { $n } more may join the group.
+        [one] Noch einer darf ins Paket.
+       *[other] Noch bis zu { $n } dürfen ins Paket.
     }
 hint-strozzi-select =
     { $n ->
-        [one] One more may join the group.
-       *[other] Up to { $n } more may join the group.
+        [one] Noch einer darf ins Paket.
+       *[other] Noch bis zu { $n } dürfen ins Paket.
     }
-hint-strozzi-answer = Decline, and your rival must buy it for { $price }.
-load-hint-ship = Choose a ship, then a harbour.
-load-hint-harbour = Now choose the harbour.
-choose-ship = Choose a ship
-discard = Throw away
-pass = Pass
-bid-n = Bid { $n }
-ask-n = Ask { $n }
-leaves = leaves you { $n }
-leaves-if-declined = leaves you { $n } if declined
-sure-pass = Really pass?
-sure-bid = Really { $n }?
-your-bid = Your bid
-your-price = Your price
-one-less = One florin less
-one-more-florin = One florin more
-preset-one-more = Least
-preset-face = Face
-preset-all-in = All in
-game-over = The game is over.
-waiting-for = { $name } decides …
-bag-draws = A hand goes into the bag …
-skip = Skip to the present
-undo = Take back
-undo-asked = { $name } would like to take a decision back.
-agree = Agree
-refuse = Refuse
+hint-strozzi-answer = Lehnst du ab, muss dein Rivale es für { $price } kaufen.
+load-hint-ship = Wähle ein Schiff, dann einen Hafen.
+load-hint-harbour = Und nun der Hafen.
+choose-ship = Schiff wählen
+discard = Abwerfen
+pass = Passen
+bid-n = { $n } bieten
+ask-n = { $n } verlangen
+leaves = dir bleiben { $n }
+leaves-if-declined = abgelehnt bleiben dir { $n }
+sure-pass = Wirklich passen?
+sure-bid = Wirklich { $n }?
+your-bid = Dein Gebot
+your-price = Dein Preis
+one-less = Ein Florin weniger
+one-more-florin = Ein Florin mehr
+preset-one-more = Mindest
+preset-face = Aufdruck
+preset-all-in = Alles
+game-over = Die Partie ist zu Ende.
+waiting-for = { $name } überlegt …
+bag-draws = Eine Hand greift in den Beutel …
+skip = Zum Jetzt springen
+undo = Zurücknehmen
+undo-asked = { $name } möchte eine Entscheidung zurücknehmen.
+agree = Einverstanden
+refuse = Ablehnen
 
-# Standing orders
-order-give = Decide ahead
-order-legend = When my turn comes
-order-pass = Pass on this group
-order-bid = Bid exactly
-order-raise = One more than the others, up to
-order-pass-day = Pass for the rest of the day
-order-florins = Florins
-order-submit = Leave the order
-order-withdraw = Withdraw
-order-secret = Nobody else sees your order.
-order-said-pass = Order: pass
-order-said-bid = Order: exactly { $n }
-order-said-raise = Order: up to { $n }
-order-said-pass-day = Order: pass today
+# Aufträge
+order-give = Vorab entscheiden
+order-legend = Wenn ich an die Reihe komme
+order-pass = Bei diesem Paket passen
+order-bid = Genau bieten
+order-raise = Eins mehr als die anderen, bis zu
+order-pass-day = Den Rest des Tages passen
+order-florins = Florin
+order-submit = Auftrag hinterlegen
+order-withdraw = Zurückziehen
+order-secret = Deinen Auftrag sieht sonst niemand.
+order-said-pass = Auftrag: passen
+order-said-bid = Auftrag: genau { $n }
+order-said-raise = Auftrag: bis { $n }
+order-said-pass-day = Auftrag: heute passen
 
-# Hot-seat
-hand-over = Hand over
-hand-to = Over to { $name }
-hand-take = I am { $name }
+# Ein Gerät für mehrere
+hand-over = Weitergeben
+hand-to = { $name } ist dran
+hand-take = Ich bin { $name }
 
-# Log
-log-day = Day { $day } begins. { $name } selects first.
-log-day-by-lot = Day { $day } begins. By lot, { $name } selects first.
-log-round = Round { $round } begins. { $name } is active.
-log-drawn = { $name } draws
-log-free = { $name } loads for free
+# Verlauf
+log-day = Tag { $day } beginnt. { $name } deckt als Erstes auf.
+log-day-by-lot = Tag { $day } beginnt. Das Los trifft { $name }.
+log-round = Runde { $round } beginnt. { $name } ist am Zug.
+log-drawn = { $name } deckt auf
+log-free = { $name } lädt umsonst
 log-offered =
     { $n ->
-        [one] { $name } offers one lot
-       *[other] { $name } offers { $n } lots
+        [one] { $name } bietet einen Posten an
+       *[other] { $name } bietet { $n } Posten an
     }
-log-bid = { $name } bids { $n }
-log-passed = { $name } passes
+log-bid = { $name } bietet { $n }
+log-passed = { $name } passt
 log-cannot =
     { $why ->
-        [room] { $name } has no room for the group
-       *[money] { $name } cannot top the bid
+        [room] { $name } hat keinen Platz für das Paket
+       *[money] { $name } kann nicht überbieten
     }
-log-price = { $name } asks { $n }
-log-declined = { $name } declines
-log-sold = { $name } buys for { $n }
-log-docked = { $name } sends ship { $holds } to harbour { $harbour }
-log-loaded = { $name } loads ship { $holds } in harbour { $harbour }
+log-price = { $name } verlangt { $n }
+log-declined = { $name } lehnt ab
+log-sold = { $name } kauft für { $n }
+log-docked = { $name } schickt Schiff { $holds } in Hafen { $harbour }
+log-loaded = { $name } belädt Schiff { $holds } in Hafen { $harbour }
 log-discarded =
     { $why ->
-        [no-bids] Nobody bids; the group is thrown away
-        [no-room] { $name } has no room; the group is thrown away
-       *[choice] { $name } throws the group away
+        [no-bids] Niemand bietet; das Paket wird abgeworfen
+        [no-room] { $name } hat keinen Platz; das Paket wird abgeworfen
+       *[choice] { $name } wirft das Paket ab
     }
-log-full = { $name }’s ship is full
+log-full = Das Schiff von { $name } ist voll
 log-day-ended =
     { $why ->
-        [bag] Day { $day } is over: the bag is empty
-       *[ships] Day { $day } is over: the ships are full
+        [bag] Tag { $day } ist zu Ende: Der Beutel ist leer
+       *[ships] Tag { $day } ist zu Ende: Die Schiffe sind voll
     }
 log-round-ended =
     { $why ->
-        [bag] Round { $round } is over: the bag is empty
-       *[ships] Round { $round } is over: three ships are full
+        [bag] Runde { $round } ist zu Ende: Der Beutel ist leer
+       *[ships] Runde { $round } ist zu Ende: Drei Schiffe sind voll
     }
-log-ended = The game is over
+log-ended = Die Partie ist zu Ende
 
-# Position as text
-text-none = nothing
+# Stellung als Text
+text-none = nichts
 text-day =
     { $bag ->
-        [one] Day { $day }. One lot left in the bag.
-       *[other] Day { $day }. { $bag } lots left in the bag.
+        [one] Tag { $day }. Ein Posten im Beutel.
+       *[other] Tag { $day }. { $bag } Posten im Beutel.
     }
 text-round =
     { $bag ->
-        [one] Round { $round }. One lot left in the bag.
-       *[other] Round { $round }. { $bag } lots left in the bag.
+        [one] Runde { $round }. Ein Posten im Beutel.
+       *[other] Runde { $round }. { $bag } Posten im Beutel.
     }
-text-group = Group: { $lots }. Face value { $n }.
-text-high = Highest bid: { $n } by { $name }.
-text-price = { $name } asks { $n }.
-text-buyer = { $name }: { $money } florins. Aboard: { $lots }; cargo { $cargo }, free holds { $free }. Levels: cloth { $cloth }, fur { $fur }, grain { $grain }, dye { $dye }, spice { $spice }.
-text-house = { $name }: { $money } florins.
-text-ship = { $name }, ship with { $holds } holds, { $where }: { $lots }.
-text-at-home = at home
+text-group = Paket: { $lots }. Aufdruck { $n }.
+text-high = Höchstgebot: { $n } von { $name }.
+text-price = { $name } verlangt { $n }.
+text-buyer = { $name }: { $money } Florin. An Bord: { $lots }; Ladung { $cargo }, freie Laderäume { $free }. Stufen: Tuch { $cloth }, Pelze { $fur }, Getreide { $grain }, Farben { $dye }, Gewürze { $spice }.
+text-house = { $name }: { $money } Florin.
+text-ship = { $name }, Schiff mit { $holds } Laderäumen, { $where }: { $lots }.
+text-at-home = daheim
 text-track =
     { $side ->
-        [none] { $harbour }, { $commodity }: marker in the middle.
-       *[other] { $harbour }, { $commodity }: marker on { $side }’s side, field { $field }.
+        [none] { $harbour }, { $commodity }: Marker in der Mitte.
+       *[other] { $harbour }, { $commodity }: Marker auf der Seite von { $side }, Feld { $field }.
     }
 
-# Scoring and end
-scoring-day = Scoring, day { $day }
-scoring-round = Scoring, round { $round }
-skip-count = Skip the count
-source = Source
-before = Before
-after = After
-note-cargo = cargo { $n }
-note-level = level { $n }
-note-field = field { $n }
-note-bonus = +{ $n } bonus
+# Wertung und Ende
+scoring-day = Tageswertung, Tag { $day }
+scoring-round = Wertung, Runde { $round }
+skip-count = Sofort zeigen
+source = Woher
+before = Vorher
+after = Nachher
+note-cargo = Ladung { $n }
+note-level = Stufe { $n }
+note-field = Feld { $n }
+note-bonus = +{ $n } Bonus
 winner =
     { $n ->
-        [one] { $names } wins
-       *[other] A shared win: { $names }
+        [one] { $names } gewinnt
+       *[other] Geteilter Sieg: { $names }
     }
-rematch = Play again
-rematch-join = To the next game
-replay = Replay
-download = Download record
-chart-title = Money over the game
-chart-text = Chart of money; at the end: { $list }
+rematch = Noch eine Partie
+rematch-join = Zur nächsten Partie
+replay = Nachspielen
+download = Partie herunterladen
+chart-title = Geld im Lauf der Partie
+chart-text = Schaubild des Geldes; am Ende: { $list }
 all-auctions =
     { $n ->
-        [one] The only auction
-       *[other] All { $n } auctions
+        [one] Die einzige Versteigerung
+       *[other] Alle { $n } Versteigerungen
     }
-unsold = nobody
-deal-seed = This deal’s word: { $seed }
+unsold = niemand
+deal-seed = Wort dieser Verteilung: { $seed }
 
-# Replay
-step = Step
-step-of = Step { $n } of { $of }
-step-back = Back
-step-on = Forward
-play = Play
-pause = Pause
-next-sale = Next sale
-next-day = Next scoring
-next-round = Next scoring
-play-on = Play on from here
-look-text = A record is a whole game in one small file. Look at it step by step, or play on from any point.
-record-file = Record file
-record-paste = Or paste it here
+# Nachspielen
+step = Schritt
+step-of = Schritt { $n } von { $of }
+step-back = Zurück
+step-on = Vor
+play = Abspielen
+pause = Anhalten
+next-sale = Nächster Verkauf
+next-day = Nächste Wertung
+next-round = Nächste Wertung
+play-on = Ab hier weiterspielen
+look-text = Eine Partie passt in eine kleine Datei. Sieh sie Schritt für Schritt an oder spiele ab jeder Stelle weiter.
+record-file = Datei der Partie
+record-paste = Oder hier einfügen
 
-# Table menu and settings
-table-menu = Table menu
-speed = Pace of what you see
-speed-slow = Leisurely
-speed-normal = Calm
-speed-fast = Brisk
-speed-instant = At once
-show-track = Money track of the board
-counters-now = Move counters as lots are bought
-confirm-bids = Ask again before a bid counts
-sound = A soft bell at my turn
-notify = Notify me when it is my turn and the page is hidden
-take-back = Take { $name }’s seat back from the bot
-resign = Let a bot play on for { $name }
-you = You
-your-name = Your name
-look = Look
-playing = Playing
-keys = Keys
-key-0 = type an amount
-key-1 = one florin more or less
-key-2 = bid, or ask the price
-key-3 = pass
-key-4 = least possible bid
-key-5 = face value
-key-6 = all in
-key-7 = draw another lot
-key-8 = offer the group
-key-9 = buy
-key-10 = decline
-key-11 = throw the group away
-key-12 = ship, then harbour
-other-device = Another device
-carry-text = Make a code here and type it on the other device: your name and tables come along. It works once.
-carry-make = Make a code
-carry-type = Code from the other device
-carry-use = Use the code
+# Tischmenü und Einstellungen
+table-menu = Tischmenü
+speed = Tempo der Anzeige
+speed-slow = Gemächlich
+speed-normal = Ruhig
+speed-fast = Flott
+speed-instant = Sofort
+show-track = Zählleiste des Spielplans zeigen
+counters-now = Zählsteine schon beim Kauf ziehen
+confirm-bids = Vor jedem Gebot nachfragen
+sound = Leises Glöckchen, wenn ich dran bin
+notify = Melden, wenn ich dran bin und die Seite verdeckt ist
+take-back = Platz von { $name } vom Bot zurücknehmen
+resign = Bot für { $name } weiterspielen lassen
+you = Du
+your-name = Dein Name
+look = Aussehen
+playing = Spielen
+keys = Tasten
+key-0 = Betrag eintippen
+key-1 = ein Florin mehr oder weniger
+key-2 = bieten oder Preis nennen
+key-3 = passen
+key-4 = kleinstes mögliches Gebot
+key-5 = Aufdruck
+key-6 = alles
+key-7 = noch ein Posten
+key-8 = Paket anbieten
+key-9 = kaufen
+key-10 = ablehnen
+key-11 = Paket abwerfen
+key-12 = Schiff, dann Hafen
+other-device = Anderes Gerät
+carry-text = Erzeuge hier einen Code und tippe ihn am anderen Gerät ein: Name und Tische kommen mit. Er gilt einmal.
+carry-make = Code erzeugen
+carry-type = Code vom anderen Gerät
+carry-use = Code verwenden
 
-# Chat
-chat-empty = Nobody has said anything yet.
-chat-label = Say something
-chat-send = Send
+# Plausch
+chat-empty = Noch hat niemand etwas gesagt.
+chat-label = Etwas sagen
+chat-send = Senden
 
-# Connection and refusals
-connection-lost = Connection lost. Florin reconnects by itself; nothing is lost.
-table-gone = This table does not exist
-table-gone-text = The link may be incomplete, or the table was cleared away.
-error-bad-request = The server did not understand that.
-error-bad-record = This is not a record that Florin can read.
-error-bad-cookie = Your visit has expired. Reload the page.
-error-bad-access-token = This access token is not valid.
-error-cross-origin = This page may not speak to that server.
-error-too-large = That is too large.
-error-too-many-requests = A little slower, please. Try again in a moment.
-error-not-found = Not found.
-error-method-not-allowed = The server does not do that.
-error-unknown-table = This table does not exist.
-error-unknown-bot = This bot does not exist.
-error-unknown-code = This code is not valid, or has been used.
-error-not-your-turn = It is not your turn any more.
-error-illegal-move = That is not possible in this position.
-error-stale-ply = The game has moved on. This is the position now.
-error-not-your-seat = That seat is not yours.
-error-not-your-table = Only whoever opened the table may do that.
-error-seat-taken = Somebody was quicker: the seat is taken.
-error-seats-open = Some seats are still free.
-error-wrong-status = That is not possible at this stage of the table.
-error-no-order = No order can be left just now.
-error-no-undo = There is nothing to take back.
-error-busy = The server is busy. Try again in a moment.
-error-server-error = Something went wrong on the server.
+# Verbindung und Absagen
+connection-lost = Verbindung unterbrochen. Florin verbindet sich von selbst wieder; nichts geht verloren.
+table-gone = Diesen Tisch gibt es nicht
+table-gone-text = Vielleicht ist der Link unvollständig, oder der Tisch wurde abgeräumt.
+error-bad-request = Das hat der Server nicht verstanden.
+error-bad-record = Das ist keine Partie, die Florin lesen kann.
+error-bad-cookie = Dein Besuch ist abgelaufen. Lade die Seite neu.
+error-bad-access-token = Dieser Zugangsschlüssel gilt nicht.
+error-cross-origin = Diese Seite darf nicht mit jenem Server sprechen.
+error-too-large = Das ist zu groß.
+error-too-many-requests = Bitte etwas langsamer. Versuche es gleich noch einmal.
+error-not-found = Nicht gefunden.
+error-method-not-allowed = Das tut der Server nicht.
+error-unknown-table = Diesen Tisch gibt es nicht.
+error-unknown-bot = Diesen Bot gibt es nicht.
+error-unknown-code = Dieser Code gilt nicht oder wurde schon verwendet.
+error-not-your-turn = Du bist nicht mehr dran.
+error-illegal-move = Das geht in dieser Stellung nicht.
+error-stale-ply = Das Spiel ist schon weiter. So steht es jetzt.
+error-not-your-seat = Das ist nicht dein Platz.
+error-not-your-table = Das darf nur, wer den Tisch eröffnet hat.
+error-seat-taken = Jemand war schneller: Der Platz ist besetzt.
+error-seats-open = Es sind noch Plätze frei.
+error-wrong-status = Das geht gerade an diesem Tisch nicht.
+error-no-order = Im Moment lässt sich kein Auftrag hinterlegen.
+error-no-undo = Es gibt nichts zurückzunehmen.
+error-busy = Der Server ist beschäftigt. Versuche es gleich noch einmal.
+error-server-error = Auf dem Server ist etwas schiefgegangen.

@@ -1,462 +1,462 @@
-# Florin in English. The four files hold the same keys; a test compares them.
+# Florin in italiano. I quattro file hanno le stesse chiavi; un test li confronta.
 
 title = { $page } · Florin
-title-home = Florin · Medici and Medici vs Strozzi
-title-turn = ● Your turn · { $game }
-home = Florin, start page
+title-home = Florin · Medici e Medici vs Strozzi
+title-turn = ● Tocca a te · { $game }
+home = Florin, pagina iniziale
 menu = Menu
-language = Language
-theme = Light
-theme-auto = as the device
-theme-light = daylight
-theme-dark = lamplight
-theme-now = Light: { $theme }
-settings = Settings
-rules = Rules
-loading = One moment …
-reload = Try again
-close = Close
-open = Open
-save = Save
-saved = Saved.
-continue = Continue
-skip-to-content = Skip to content
-offline = The server does not answer. Florin keeps trying.
-lost-title = No such page
-lost-text = This address leads nowhere. Perhaps a letter is missing.
+language = Lingua
+theme = Luce
+theme-auto = come il dispositivo
+theme-light = luce del giorno
+theme-dark = lume di candela
+theme-now = Luce: { $theme }
+settings = Impostazioni
+rules = Regole
+loading = Un momento …
+reload = Riprova
+close = Chiudi
+open = Apri
+save = Salva
+saved = Salvato.
+continue = Avanti
+skip-to-content = Vai al contenuto
+offline = Il server non risponde. Florin continua a provare.
+lost-title = Questa pagina non esiste
+lost-text = L’indirizzo non porta da nessuna parte. Forse manca una lettera.
 
-# Goods
-cloth = Cloth
-fur = Fur
-grain = Grain
-dye = Dye
-spice = Spice
-gold = Gold
+# Merci
+cloth = Tessuti
+fur = Pellicce
+grain = Grano
+dye = Colori
+spice = Spezie
+gold = Oro
 lot = { $commodity } { $value }
 florins =
     { $n ->
-        [one] 1 florin
-       *[other] { $n } florins
+        [one] 1 fiorino
+       *[other] { $n } fiorini
     }
 
-# Home
-hero = Buy well, sail full, die rich.
-hero-text = Two auction games from Renaissance Florence. Every lot has its price; the art is to let somebody else pay it.
-play-now = Play now
-how-many = Buyers
-medici-pitch = One bid each, once round the table. Fill your ship with the most valuable cargo and climb the market stalls. 3 to 6 buyers.
-strozzi-pitch = You name the price; your rival buys, or you must. Three harbours, eight monopolies, two houses that hate each other.
-with-friends = With friends
-with-friends-text = Open a table, send the link. Or pass one device around.
-new-table = New table
-open-record = Open a record
-my-tables = My tables
-open-tables = Open tables
-no-open-tables = No table is open just now. Open one: somebody may come.
-tour-again = Show me the game in four pictures
-card-your-turn = Your turn
+# Pagina iniziale
+hero = Compra bene, salpa a stiva piena, muori ricco.
+hero-text = Due giochi d’asta dalla Firenze del Rinascimento. Ogni lotto ha il suo prezzo; l’arte è farlo pagare agli altri.
+play-now = Gioca subito
+how-many = Compratori
+medici-pitch = Un’offerta a testa, un solo giro di tavolo. Riempi la nave col carico più prezioso e sali sulle bancarelle. Da 3 a 6 compratori.
+strozzi-pitch = Tu dici il prezzo; il rivale compra, o tocca a te. Tre porti, otto monopoli, due casate che si detestano.
+with-friends = Con gli amici
+with-friends-text = Apri un tavolo e manda il link. Oppure passatevi un solo dispositivo.
+new-table = Nuovo tavolo
+open-record = Apri una partita
+my-tables = I miei tavoli
+open-tables = Tavoli aperti
+no-open-tables = Al momento nessun tavolo è aperto. Aprine uno: forse arriva qualcuno.
+tour-again = Mostrami il gioco in quattro figure
+card-your-turn = Tocca a te
 card-open =
     { $n ->
-        [0] Full, not begun
-        [one] 1 seat free
-       *[other] { $n } seats free
+        [0] Al completo, non iniziato
+        [one] 1 posto libero
+       *[other] { $n } posti liberi
     }
-card-over = Finished
-day-n = Day { $n }
-round-n = Round { $n }
-day-of = Day { $n } of { $of }
-round-of = Round { $n } of { $of }
-seat-open = Free seat
+card-over = Finita
+day-n = Giorno { $n }
+round-n = Turno { $n }
+day-of = Giorno { $n } di { $of }
+round-of = Turno { $n } di { $of }
+seat-open = Posto libero
 
-# Tour
-tour-0-title = Lots come out of the bag
-tour-0-text = The selector turns up one lot, two or three. Together they are one group: sold as a whole or not at all.
-tour-1-title = One bid each
-tour-1-text = The bidding goes round once. Top the highest bid, or pass: there is no second chance. The selector speaks last.
-tour-2-title = Load your ship
-tour-2-text = Your ship has five holds. At the end of the day the most valuable cargoes are paid.
-tour-3-title = Climb the stalls
-tour-3-text = Each lot also lifts you one level on its stall, and you stay there. Three days later the fullest purse wins.
-tour-next = Next
-tour-skip = Skip
-tour-done = To the market
+# Visita
+tour-0-title = I lotti escono dal sacchetto
+tour-0-text = Chi è di mano scopre un lotto, due o tre. Insieme sono un gruppo: si vende tutto intero o niente.
+tour-1-title = Un’offerta a testa
+tour-1-text = Si fa un solo giro. Rilancia o passa: non c’è una seconda occasione. Chi ha scoperto i lotti parla per ultimo.
+tour-2-title = Carica la nave
+tour-2-text = La tua nave ha cinque stive. A fine giornata i carichi di maggior valore vengono pagati.
+tour-3-title = Sali sulle bancarelle
+tour-3-text = Ogni lotto ti fa anche salire di un livello sulla sua bancarella, e lì rimani. Dopo tre giorni vince la borsa più piena.
+tour-next = Avanti
+tour-skip = Salta
+tour-done = Al mercato
 
-# New table
-game = Game
-seats = Seats
-options = Options
-seat-n = Seat { $n }
-seat-for = Who takes seat { $n }
-seat-me = Me
-seat-guest = Somebody at this device
+# Nuovo tavolo
+game = Gioco
+seats = Posti
+options = Opzioni
+seat-n = Posto { $n }
+seat-for = Chi prende il posto { $n }
+seat-me = Io
+seat-guest = Qualcuno a questo dispositivo
 seat-bot = Bot: { $name }
-name = Name
-name-of-seat = Name for seat { $n }
-hot-seat-note = Several people share this device: it is handed over between turns.
-first-buyer = Starting player
-by-lot = By lot
-clock = Time to decide
-clock-none = No limit
-clock-30 = 30 seconds
-clock-120 = 2 minutes
-clock-day = 1 day
-clock-3-days = 3 days
-who-may-see = Who finds the table
-public = Everybody
-by-link = Only with the link
-seed = Deal
-seed-random = By chance
-seed-note = Tables with the same word here get the same deal. It stays hidden until the game is over.
-make-table = Open the table
+name = Nome
+name-of-seat = Nome per il posto { $n }
+hot-seat-note = Più persone usano questo dispositivo: ve lo passate tra un turno e l’altro.
+first-buyer = Primo giocatore
+by-lot = A sorte
+clock = Tempo per decidere
+clock-none = Senza limite
+clock-30 = 30 secondi
+clock-120 = 2 minuti
+clock-day = 1 giorno
+clock-3-days = 3 giorni
+who-may-see = Chi trova il tavolo
+public = Tutti
+by-link = Solo con il link
+seed = Distribuzione
+seed-random = A caso
+seed-note = I tavoli con la stessa parola ricevono gli stessi lotti. Resta nascosta fino alla fine della partita.
+make-table = Apri il tavolo
 
-# Before the game
-table = Table
-invite = Invite with this link
-copy-link = Copy link
-copied = Copied
-sit-down = Sit down
-stand-up = Stand up
+# Prima della partita
+table = Tavolo
+invite = Invita con questo link
+copy-link = Copia il link
+copied = Copiato
+sit-down = Siediti
+stand-up = Alzati
 bot = Bot
 bot-level = Bot { $level }
-fill-bots = Fill with bots
-start-game = Begin
+fill-bots = Completa con i bot
+start-game = Comincia
 waiting-seats =
     { $n ->
-        [one] One seat is still free.
-       *[other] { $n } seats are still free.
+        [one] Un posto è ancora libero.
+       *[other] { $n } posti sono ancora liberi.
     }
-waiting-start = { $name } begins the game.
+waiting-start = { $name } dà inizio alla partita.
 
-# Table
-market = Market
-auction = Auction
-ships = Ships
-stalls = Market stalls
-harbours = Harbours
-log = Log
-tally = Unseen
-chat = Chat
-as-text = As text
-beside-table = Beside the table
-group = Group
-group-on-offer = Group on offer
-buyer = Buyer
-selector = Selector
-face-value = Face value
-high-bid = Highest bid
-price = Price
-money = Money
-day = Day
-round = Round
-cargo = Cargo
-cargo-value = Value of the cargo
-if-day-ended = Pay if the day ended now
-if-round-ended = Pay if the round ended now
+# Tavolo
+market = Mercato
+auction = Asta
+ships = Navi
+stalls = Bancarelle
+harbours = Porti
+log = Cronaca
+tally = Non visti
+chat = Voci
+as-text = Come testo
+beside-table = Accanto al tavolo
+group = Gruppo
+group-on-offer = Gruppo all’asta
+buyer = Compratore
+selector = Scopre i lotti
+face-value = Valore
+high-bid = Offerta più alta
+price = Prezzo
+money = Soldi
+day = Giorno
+round = Turno
+cargo = Carico
+cargo-value = Valore del carico
+if-day-ended = Incasso se il giorno finisse ora
+if-round-ended = Incasso se il turno finisse ora
 bag-left =
     { $n ->
-        [one] 1 lot left in the bag
-       *[other] { $n } lots left in the bag
+        [one] 1 lotto nel sacchetto
+       *[other] { $n } lotti nel sacchetto
     }
-stall-text = { $commodity } stall: { $list }
-stall-level = { $name } on level { $level }
-track-of = { $name }: { $n }, lap { $lap }
+stall-text = Bancarella { $commodity }: { $list }
+stall-level = { $name } al livello { $level }
+track-of = { $name }: { $n }, giro { $lap }
 track-text =
     { $side ->
-        [none] { $commodity }: in the middle
-       *[other] { $commodity }: { $side }, field { $field }
+        [none] { $commodity }: al centro
+       *[other] { $commodity }: { $side }, casella { $field }
     }
 tally-note =
     { $unseen ->
-        [one] 1 lot unseen; { $bag } in the bag.
-       *[other] { $unseen } lots unseen; { $bag } of them in the bag.
+        [one] 1 lotto non visto; { $bag } nel sacchetto.
+       *[other] { $unseen } lotti non visti; { $bag } nel sacchetto.
     }
 house-medici = Medici
 house-strozzi = Strozzi
-active = active
-bot-keeps = a bot sits in
-away = away
+active = di mano
+bot-keeps = gioca un bot
+away = assente
 watching =
     { $n ->
-        [one] 1 looks on
-       *[other] { $n } look on
+        [one] 1 guarda
+       *[other] { $n } guardano
     }
-harbour-1 = Left harbour
-harbour-2 = Middle harbour
-harbour-3 = Right harbour
-no-ship = no ship
-send-here = Send ship here
-ship-of = Ship { $holds }
-ship-home = Ship with { $holds } holds, at home
+harbour-1 = Porto di sinistra
+harbour-2 = Porto centrale
+harbour-3 = Porto di destra
+no-ship = nessuna nave
+send-here = Nave qui
+ship-of = Nave { $holds }
+ship-home = Nave con { $holds } stive, in rada
 load-harbour =
     { $holds ->
-        [0] Load in the { $harbour }
-       *[other] Load ship { $holds } in the { $harbour }
+        [0] Carica: { $harbour }
+       *[other] Carica la nave { $holds }: { $harbour }
     }
 
-# How a buyer stands in the auction
-chip-selects = selects
-chip-selector = selects
-chip-bids-now = bids now
-chip-bid = bids { $n }
-chip-passed = passes
-chip-no-money = can’t top it
-chip-no-room = no room
-chip-full = ship full
-chip-to-come = to come
+# Nell’asta
+chip-selects = scopre
+chip-selector = scopre
+chip-bids-now = offre ora
+chip-bid = offre { $n }
+chip-passed = passa
+chip-no-money = troppo caro
+chip-no-room = senza posto
+chip-full = nave piena
+chip-to-come = deve parlare
 chip-idle = –
 
-# Deciding
-your-decision = Your decision
-your-turn = It is your turn.
-turn-medici-select = Another lot, or offer the group?
-turn-medici-bid = Your bid
-turn-strozzi-select = Another lot, or is this the group?
-turn-strozzi-price = Name your price
-turn-strozzi-answer = Buy for { $n }?
-turn-strozzi-load = Load the group
-do-draw = Draw another lot
-do-stop = Offer the group
-do-buy = Buy
-do-decline = Decline
+# Decidere
+your-decision = La tua decisione
+your-turn = Tocca a te.
+turn-medici-select = Un altro lotto, o offri il gruppo?
+turn-medici-bid = La tua offerta
+turn-strozzi-select = Un altro lotto, o è questo il gruppo?
+turn-strozzi-price = Di’ il tuo prezzo
+turn-strozzi-answer = Compri per { $n }?
+turn-strozzi-load = Carica il gruppo
+do-draw = Un altro lotto
+do-stop = Offri il gruppo
+do-buy = Compra
+do-decline = Rifiuta
 hint-medici-select =
     { $n ->
-        [one] One more may join the group.
-       *[other] Up to { $n } more may join the group.
+        [one] Può aggiungersene ancora uno.
+       *[other] Possono aggiungersene ancora { $n }.
     }
 hint-strozzi-select =
     { $n ->
-        [one] One more may join the group.
-       *[other] Up to { $n } more may join the group.
+        [one] Può aggiungersene ancora uno.
+       *[other] Possono aggiungersene ancora { $n }.
     }
-hint-strozzi-answer = Decline, and your rival must buy it for { $price }.
-load-hint-ship = Choose a ship, then a harbour.
-load-hint-harbour = Now choose the harbour.
-choose-ship = Choose a ship
-discard = Throw away
-pass = Pass
-bid-n = Bid { $n }
-ask-n = Ask { $n }
-leaves = leaves you { $n }
-leaves-if-declined = leaves you { $n } if declined
-sure-pass = Really pass?
-sure-bid = Really { $n }?
-your-bid = Your bid
-your-price = Your price
-one-less = One florin less
-one-more-florin = One florin more
-preset-one-more = Least
-preset-face = Face
-preset-all-in = All in
-game-over = The game is over.
-waiting-for = { $name } decides …
-bag-draws = A hand goes into the bag …
-skip = Skip to the present
-undo = Take back
-undo-asked = { $name } would like to take a decision back.
-agree = Agree
-refuse = Refuse
+hint-strozzi-answer = Se rifiuti, il rivale deve comprarlo per { $price }.
+load-hint-ship = Scegli una nave, poi un porto.
+load-hint-harbour = E ora il porto.
+choose-ship = Scegli una nave
+discard = Scarta
+pass = Passo
+bid-n = Offri { $n }
+ask-n = Chiedi { $n }
+leaves = ti restano { $n }
+leaves-if-declined = se rifiuta ti restano { $n }
+sure-pass = Passi davvero?
+sure-bid = Davvero { $n }?
+your-bid = La tua offerta
+your-price = Il tuo prezzo
+one-less = Un fiorino in meno
+one-more-florin = Un fiorino in più
+preset-one-more = Minimo
+preset-face = Valore
+preset-all-in = Tutto
+game-over = La partita è finita.
+waiting-for = { $name } decide …
+bag-draws = Una mano fruga nel sacchetto …
+skip = Salta al presente
+undo = Ritira
+undo-asked = { $name } vorrebbe ritirare una decisione.
+agree = D’accordo
+refuse = Rifiuta
 
-# Standing orders
-order-give = Decide ahead
-order-legend = When my turn comes
-order-pass = Pass on this group
-order-bid = Bid exactly
-order-raise = One more than the others, up to
-order-pass-day = Pass for the rest of the day
-order-florins = Florins
-order-submit = Leave the order
-order-withdraw = Withdraw
-order-secret = Nobody else sees your order.
-order-said-pass = Order: pass
-order-said-bid = Order: exactly { $n }
-order-said-raise = Order: up to { $n }
-order-said-pass-day = Order: pass today
+# Ordini
+order-give = Decidi prima
+order-legend = Quando tocca a me
+order-pass = Passo su questo gruppo
+order-bid = Offro esattamente
+order-raise = Uno più degli altri, fino a
+order-pass-day = Passo per il resto del giorno
+order-florins = Fiorini
+order-submit = Lascia l’ordine
+order-withdraw = Ritira
+order-secret = Nessun altro vede il tuo ordine.
+order-said-pass = Ordine: passo
+order-said-bid = Ordine: esattamente { $n }
+order-said-raise = Ordine: fino a { $n }
+order-said-pass-day = Ordine: oggi passo
 
-# Hot-seat
-hand-over = Hand over
-hand-to = Over to { $name }
-hand-take = I am { $name }
+# Un dispositivo per tutti
+hand-over = Passa il dispositivo
+hand-to = Tocca a { $name }
+hand-take = Sono { $name }
 
-# Log
-log-day = Day { $day } begins. { $name } selects first.
-log-day-by-lot = Day { $day } begins. By lot, { $name } selects first.
-log-round = Round { $round } begins. { $name } is active.
-log-drawn = { $name } draws
-log-free = { $name } loads for free
+# Cronaca
+log-day = Comincia il giorno { $day }. { $name } scopre per primo.
+log-day-by-lot = Comincia il giorno { $day }. La sorte sceglie { $name }.
+log-round = Comincia il turno { $round }. { $name } è di mano.
+log-drawn = { $name } scopre
+log-free = { $name } carica gratis
 log-offered =
     { $n ->
-        [one] { $name } offers one lot
-       *[other] { $name } offers { $n } lots
+        [one] { $name } offre un lotto
+       *[other] { $name } offre { $n } lotti
     }
-log-bid = { $name } bids { $n }
-log-passed = { $name } passes
+log-bid = { $name } offre { $n }
+log-passed = { $name } passa
 log-cannot =
     { $why ->
-        [room] { $name } has no room for the group
-       *[money] { $name } cannot top the bid
+        [room] { $name } non ha posto per il gruppo
+       *[money] { $name } non può rilanciare
     }
-log-price = { $name } asks { $n }
-log-declined = { $name } declines
-log-sold = { $name } buys for { $n }
-log-docked = { $name } sends ship { $holds } to harbour { $harbour }
-log-loaded = { $name } loads ship { $holds } in harbour { $harbour }
+log-price = { $name } chiede { $n }
+log-declined = { $name } rifiuta
+log-sold = { $name } compra per { $n }
+log-docked = { $name } manda la nave { $holds } nel porto { $harbour }
+log-loaded = { $name } carica la nave { $holds } nel porto { $harbour }
 log-discarded =
     { $why ->
-        [no-bids] Nobody bids; the group is thrown away
-        [no-room] { $name } has no room; the group is thrown away
-       *[choice] { $name } throws the group away
+        [no-bids] Nessuno offre; il gruppo è scartato
+        [no-room] { $name } non ha posto; il gruppo è scartato
+       *[choice] { $name } scarta il gruppo
     }
-log-full = { $name }’s ship is full
+log-full = La nave di { $name } è piena
 log-day-ended =
     { $why ->
-        [bag] Day { $day } is over: the bag is empty
-       *[ships] Day { $day } is over: the ships are full
+        [bag] Il giorno { $day } è finito: il sacchetto è vuoto
+       *[ships] Il giorno { $day } è finito: le navi sono piene
     }
 log-round-ended =
     { $why ->
-        [bag] Round { $round } is over: the bag is empty
-       *[ships] Round { $round } is over: three ships are full
+        [bag] Il turno { $round } è finito: il sacchetto è vuoto
+       *[ships] Il turno { $round } è finito: tre navi sono piene
     }
-log-ended = The game is over
+log-ended = La partita è finita
 
-# Position as text
-text-none = nothing
+# Posizione come testo
+text-none = niente
 text-day =
     { $bag ->
-        [one] Day { $day }. One lot left in the bag.
-       *[other] Day { $day }. { $bag } lots left in the bag.
+        [one] Giorno { $day }. Un lotto nel sacchetto.
+       *[other] Giorno { $day }. { $bag } lotti nel sacchetto.
     }
 text-round =
     { $bag ->
-        [one] Round { $round }. One lot left in the bag.
-       *[other] Round { $round }. { $bag } lots left in the bag.
+        [one] Turno { $round }. Un lotto nel sacchetto.
+       *[other] Turno { $round }. { $bag } lotti nel sacchetto.
     }
-text-group = Group: { $lots }. Face value { $n }.
-text-high = Highest bid: { $n } by { $name }.
-text-price = { $name } asks { $n }.
-text-buyer = { $name }: { $money } florins. Aboard: { $lots }; cargo { $cargo }, free holds { $free }. Levels: cloth { $cloth }, fur { $fur }, grain { $grain }, dye { $dye }, spice { $spice }.
-text-house = { $name }: { $money } florins.
-text-ship = { $name }, ship with { $holds } holds, { $where }: { $lots }.
-text-at-home = at home
+text-group = Gruppo: { $lots }. Valore { $n }.
+text-high = Offerta più alta: { $n } di { $name }.
+text-price = { $name } chiede { $n }.
+text-buyer = { $name }: { $money } fiorini. A bordo: { $lots }; carico { $cargo }, stive libere { $free }. Livelli: tessuti { $cloth }, pellicce { $fur }, grano { $grain }, colori { $dye }, spezie { $spice }.
+text-house = { $name }: { $money } fiorini.
+text-ship = { $name }, nave con { $holds } stive, { $where }: { $lots }.
+text-at-home = in rada
 text-track =
     { $side ->
-        [none] { $harbour }, { $commodity }: marker in the middle.
-       *[other] { $harbour }, { $commodity }: marker on { $side }’s side, field { $field }.
+        [none] { $harbour }, { $commodity }: segnalino al centro.
+       *[other] { $harbour }, { $commodity }: segnalino dalla parte di { $side }, casella { $field }.
     }
 
-# Scoring and end
-scoring-day = Scoring, day { $day }
-scoring-round = Scoring, round { $round }
-skip-count = Skip the count
-source = Source
-before = Before
-after = After
-note-cargo = cargo { $n }
-note-level = level { $n }
-note-field = field { $n }
+# Punteggio e fine
+scoring-day = Punteggio, giorno { $day }
+scoring-round = Punteggio, turno { $round }
+skip-count = Mostra tutto
+source = Da dove
+before = Prima
+after = Dopo
+note-cargo = carico { $n }
+note-level = livello { $n }
+note-field = casella { $n }
 note-bonus = +{ $n } bonus
 winner =
     { $n ->
-        [one] { $names } wins
-       *[other] A shared win: { $names }
+        [one] Vince { $names }
+       *[other] Vittoria condivisa: { $names }
     }
-rematch = Play again
-rematch-join = To the next game
-replay = Replay
-download = Download record
-chart-title = Money over the game
-chart-text = Chart of money; at the end: { $list }
+rematch = Un’altra partita
+rematch-join = Alla prossima partita
+replay = Rivedi
+download = Scarica la partita
+chart-title = I soldi durante la partita
+chart-text = Grafico dei soldi; alla fine: { $list }
 all-auctions =
     { $n ->
-        [one] The only auction
-       *[other] All { $n } auctions
+        [one] L’unica asta
+       *[other] Tutte le { $n } aste
     }
-unsold = nobody
-deal-seed = This deal’s word: { $seed }
+unsold = nessuno
+deal-seed = Parola di questa distribuzione: { $seed }
 
-# Replay
-step = Step
-step-of = Step { $n } of { $of }
-step-back = Back
-step-on = Forward
-play = Play
-pause = Pause
-next-sale = Next sale
-next-day = Next scoring
-next-round = Next scoring
-play-on = Play on from here
-look-text = A record is a whole game in one small file. Look at it step by step, or play on from any point.
-record-file = Record file
-record-paste = Or paste it here
+# Rivedere
+step = Passo
+step-of = Passo { $n } di { $of }
+step-back = Indietro
+step-on = Avanti
+play = Riproduci
+pause = Pausa
+next-sale = Prossima vendita
+next-day = Prossimo punteggio
+next-round = Prossimo punteggio
+play-on = Gioca da qui
+look-text = Una partita intera sta in un piccolo file. Guardala passo per passo, o gioca da qualsiasi punto.
+record-file = File della partita
+record-paste = Oppure incollala qui
 
-# Table menu and settings
-table-menu = Table menu
-speed = Pace of what you see
-speed-slow = Leisurely
-speed-normal = Calm
-speed-fast = Brisk
-speed-instant = At once
-show-track = Money track of the board
-counters-now = Move counters as lots are bought
-confirm-bids = Ask again before a bid counts
-sound = A soft bell at my turn
-notify = Notify me when it is my turn and the page is hidden
-take-back = Take { $name }’s seat back from the bot
-resign = Let a bot play on for { $name }
-you = You
-your-name = Your name
-look = Look
-playing = Playing
-keys = Keys
-key-0 = type an amount
-key-1 = one florin more or less
-key-2 = bid, or ask the price
-key-3 = pass
-key-4 = least possible bid
-key-5 = face value
-key-6 = all in
-key-7 = draw another lot
-key-8 = offer the group
-key-9 = buy
-key-10 = decline
-key-11 = throw the group away
-key-12 = ship, then harbour
-other-device = Another device
-carry-text = Make a code here and type it on the other device: your name and tables come along. It works once.
-carry-make = Make a code
-carry-type = Code from the other device
-carry-use = Use the code
+# Menu del tavolo e impostazioni
+table-menu = Menu del tavolo
+speed = Ritmo di ciò che vedi
+speed-slow = Comodo
+speed-normal = Calmo
+speed-fast = Vivace
+speed-instant = Subito
+show-track = Mostra la tabella dei soldi
+counters-now = Muovi i segnalini già all’acquisto
+confirm-bids = Chiedi conferma prima di ogni offerta
+sound = Un campanellino quando tocca a me
+notify = Avvisami quando tocca a me e la pagina è nascosta
+take-back = Riprendi dal bot il posto di { $name }
+resign = Fai continuare un bot al posto di { $name }
+you = Tu
+your-name = Il tuo nome
+look = Aspetto
+playing = Giocare
+keys = Tasti
+key-0 = scrivi una somma
+key-1 = un fiorino in più o in meno
+key-2 = offri o chiedi il prezzo
+key-3 = passa
+key-4 = offerta minima
+key-5 = valore
+key-6 = tutto
+key-7 = un altro lotto
+key-8 = offri il gruppo
+key-9 = compra
+key-10 = rifiuta
+key-11 = scarta il gruppo
+key-12 = nave, poi porto
+other-device = Un altro dispositivo
+carry-text = Crea qui un codice e scrivilo sull’altro dispositivo: nome e tavoli ti seguono. Vale una volta sola.
+carry-make = Crea un codice
+carry-type = Codice dell’altro dispositivo
+carry-use = Usa il codice
 
-# Chat
-chat-empty = Nobody has said anything yet.
-chat-label = Say something
-chat-send = Send
+# Voci
+chat-empty = Nessuno ha ancora detto niente.
+chat-label = Di’ qualcosa
+chat-send = Invia
 
-# Connection and refusals
-connection-lost = Connection lost. Florin reconnects by itself; nothing is lost.
-table-gone = This table does not exist
-table-gone-text = The link may be incomplete, or the table was cleared away.
-error-bad-request = The server did not understand that.
-error-bad-record = This is not a record that Florin can read.
-error-bad-cookie = Your visit has expired. Reload the page.
-error-bad-access-token = This access token is not valid.
-error-cross-origin = This page may not speak to that server.
-error-too-large = That is too large.
-error-too-many-requests = A little slower, please. Try again in a moment.
-error-not-found = Not found.
-error-method-not-allowed = The server does not do that.
-error-unknown-table = This table does not exist.
-error-unknown-bot = This bot does not exist.
-error-unknown-code = This code is not valid, or has been used.
-error-not-your-turn = It is not your turn any more.
-error-illegal-move = That is not possible in this position.
-error-stale-ply = The game has moved on. This is the position now.
-error-not-your-seat = That seat is not yours.
-error-not-your-table = Only whoever opened the table may do that.
-error-seat-taken = Somebody was quicker: the seat is taken.
-error-seats-open = Some seats are still free.
-error-wrong-status = That is not possible at this stage of the table.
-error-no-order = No order can be left just now.
-error-no-undo = There is nothing to take back.
-error-busy = The server is busy. Try again in a moment.
-error-server-error = Something went wrong on the server.
+# Connessione e rifiuti
+connection-lost = Connessione interrotta. Florin si ricollega da solo; nulla va perso.
+table-gone = Questo tavolo non esiste
+table-gone-text = Forse il link è incompleto, o il tavolo è stato sparecchiato.
+error-bad-request = Il server non ha capito.
+error-bad-record = Non è una partita che Florin sappia leggere.
+error-bad-cookie = La tua visita è scaduta. Ricarica la pagina.
+error-bad-access-token = Questa chiave di accesso non è valida.
+error-cross-origin = Questa pagina non può parlare con quel server.
+error-too-large = È troppo grande.
+error-too-many-requests = Un po’ più piano, per favore. Riprova tra un momento.
+error-not-found = Non trovato.
+error-method-not-allowed = Il server non lo fa.
+error-unknown-table = Questo tavolo non esiste.
+error-unknown-bot = Questo bot non esiste.
+error-unknown-code = Questo codice non vale, o è già stato usato.
+error-not-your-turn = Non tocca più a te.
+error-illegal-move = In questa posizione non si può.
+error-stale-ply = Il gioco è andato avanti. Ora la posizione è questa.
+error-not-your-seat = Quel posto non è tuo.
+error-not-your-table = Può farlo solo chi ha aperto il tavolo.
+error-seat-taken = Qualcuno è stato più svelto: il posto è preso.
+error-seats-open = Ci sono ancora posti liberi.
+error-wrong-status = In questo momento il tavolo non lo permette.
+error-no-order = Ora non si può lasciare un ordine.
+error-no-undo = Non c’è niente da ritirare.
+error-busy = Il server è occupato. Riprova tra un momento.
+error-server-error = Qualcosa è andato storto sul server.

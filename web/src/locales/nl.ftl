@@ -1,462 +1,462 @@
-# Florin in English. The four files hold the same keys; a test compares them.
+# Florin in het Nederlands. De vier bestanden hebben dezelfde sleutels; een test vergelijkt ze.
 
 title = { $page } · Florin
-title-home = Florin · Medici and Medici vs Strozzi
-title-turn = ● Your turn · { $game }
-home = Florin, start page
+title-home = Florin · Medici en Medici vs Strozzi
+title-turn = ● Jij bent aan de beurt · { $game }
+home = Florin, beginpagina
 menu = Menu
-language = Language
-theme = Light
-theme-auto = as the device
-theme-light = daylight
-theme-dark = lamplight
-theme-now = Light: { $theme }
-settings = Settings
-rules = Rules
-loading = One moment …
-reload = Try again
-close = Close
-open = Open
-save = Save
-saved = Saved.
-continue = Continue
-skip-to-content = Skip to content
-offline = The server does not answer. Florin keeps trying.
-lost-title = No such page
-lost-text = This address leads nowhere. Perhaps a letter is missing.
+language = Taal
+theme = Licht
+theme-auto = zoals het apparaat
+theme-light = daglicht
+theme-dark = lamplicht
+theme-now = Licht: { $theme }
+settings = Instellingen
+rules = Spelregels
+loading = Een ogenblik …
+reload = Opnieuw proberen
+close = Sluiten
+open = Openen
+save = Bewaren
+saved = Bewaard.
+continue = Verder
+skip-to-content = Naar de inhoud
+offline = De server antwoordt niet. Florin blijft het proberen.
+lost-title = Deze pagina bestaat niet
+lost-text = Dit adres leidt nergens heen. Misschien ontbreekt er een letter.
 
-# Goods
-cloth = Cloth
-fur = Fur
-grain = Grain
-dye = Dye
-spice = Spice
-gold = Gold
+# Goederen
+cloth = Linnen
+fur = Pelzen
+grain = Koren
+dye = Kleurstoffen
+spice = Specerijen
+gold = Goud
 lot = { $commodity } { $value }
 florins =
     { $n ->
-        [one] 1 florin
-       *[other] { $n } florins
+        [one] 1 florijn
+       *[other] { $n } florijnen
     }
 
-# Home
-hero = Buy well, sail full, die rich.
-hero-text = Two auction games from Renaissance Florence. Every lot has its price; the art is to let somebody else pay it.
-play-now = Play now
-how-many = Buyers
-medici-pitch = One bid each, once round the table. Fill your ship with the most valuable cargo and climb the market stalls. 3 to 6 buyers.
-strozzi-pitch = You name the price; your rival buys, or you must. Three harbours, eight monopolies, two houses that hate each other.
-with-friends = With friends
-with-friends-text = Open a table, send the link. Or pass one device around.
-new-table = New table
-open-record = Open a record
-my-tables = My tables
-open-tables = Open tables
-no-open-tables = No table is open just now. Open one: somebody may come.
-tour-again = Show me the game in four pictures
-card-your-turn = Your turn
+# Beginpagina
+hero = Goed kopen, vol varen, rijk sterven.
+hero-text = Twee veilingspellen uit het Florence van de renaissance. Elk stuk heeft zijn prijs; de kunst is een ander te laten betalen.
+play-now = Nu spelen
+how-many = Inkopers
+medici-pitch = Ieder één bod, één keer de tafel rond. Vul je schip met de kostbaarste lading en klim op de marktkramen. 3 tot 6 inkopers.
+strozzi-pitch = Jij noemt de prijs; je rivaal koopt, of jij moet. Drie havens, acht monopolies, twee huizen die elkaar niets gunnen.
+with-friends = Met vrienden
+with-friends-text = Open een tafel en stuur de link. Of geef één apparaat rond.
+new-table = Nieuwe tafel
+open-record = Partij openen
+my-tables = Mijn tafels
+open-tables = Open tafels
+no-open-tables = Er is nu geen tafel open. Open er een: misschien komt er iemand.
+tour-again = Toon me het spel in vier plaatjes
+card-your-turn = Jij bent aan de beurt
 card-open =
     { $n ->
-        [0] Full, not begun
-        [one] 1 seat free
-       *[other] { $n } seats free
+        [0] Vol, nog niet begonnen
+        [one] 1 plaats vrij
+       *[other] { $n } plaatsen vrij
     }
-card-over = Finished
-day-n = Day { $n }
-round-n = Round { $n }
-day-of = Day { $n } of { $of }
-round-of = Round { $n } of { $of }
-seat-open = Free seat
+card-over = Afgelopen
+day-n = Dag { $n }
+round-n = Ronde { $n }
+day-of = Dag { $n } van { $of }
+round-of = Ronde { $n } van { $of }
+seat-open = Vrije plaats
 
-# Tour
-tour-0-title = Lots come out of the bag
-tour-0-text = The selector turns up one lot, two or three. Together they are one group: sold as a whole or not at all.
-tour-1-title = One bid each
-tour-1-text = The bidding goes round once. Top the highest bid, or pass: there is no second chance. The selector speaks last.
-tour-2-title = Load your ship
-tour-2-text = Your ship has five holds. At the end of the day the most valuable cargoes are paid.
-tour-3-title = Climb the stalls
-tour-3-text = Each lot also lifts you one level on its stall, and you stay there. Three days later the fullest purse wins.
-tour-next = Next
-tour-skip = Skip
-tour-done = To the market
+# Rondleiding
+tour-0-title = Stukken komen uit de buidel
+tour-0-text = Wie aan de beurt is legt één stuk open, of twee, of drie. Samen zijn ze een pakket: het wordt in zijn geheel verkocht of helemaal niet.
+tour-1-title = Ieder één bod
+tour-1-text = Er wordt precies één keer rondgegaan. Overbied of pas: een tweede kans is er niet. Wie het pakket maakte biedt als laatste.
+tour-2-title = Laad je schip
+tour-2-text = Je handelsschip heeft vijf laadruimen. Aan het eind van de dag worden de kostbaarste ladingen betaald.
+tour-3-title = Klim op de marktkramen
+tour-3-text = Elk stuk tilt je ook één trap omhoog op zijn kraam, en daar blijf je staan. Na drie dagen wint de volste beurs.
+tour-next = Verder
+tour-skip = Overslaan
+tour-done = Naar de markt
 
-# New table
-game = Game
-seats = Seats
-options = Options
-seat-n = Seat { $n }
-seat-for = Who takes seat { $n }
-seat-me = Me
-seat-guest = Somebody at this device
+# Nieuwe tafel
+game = Spel
+seats = Plaatsen
+options = Opties
+seat-n = Plaats { $n }
+seat-for = Wie neemt plaats { $n }
+seat-me = Ik
+seat-guest = Iemand aan dit apparaat
 seat-bot = Bot: { $name }
-name = Name
-name-of-seat = Name for seat { $n }
-hot-seat-note = Several people share this device: it is handed over between turns.
-first-buyer = Starting player
-by-lot = By lot
-clock = Time to decide
-clock-none = No limit
-clock-30 = 30 seconds
-clock-120 = 2 minutes
-clock-day = 1 day
-clock-3-days = 3 days
-who-may-see = Who finds the table
-public = Everybody
-by-link = Only with the link
-seed = Deal
-seed-random = By chance
-seed-note = Tables with the same word here get the same deal. It stays hidden until the game is over.
-make-table = Open the table
+name = Naam
+name-of-seat = Naam voor plaats { $n }
+hot-seat-note = Meerdere mensen delen dit apparaat: het gaat tussen de beurten rond.
+first-buyer = Startspeler
+by-lot = Door loting
+clock = Bedenktijd
+clock-none = Onbeperkt
+clock-30 = 30 seconden
+clock-120 = 2 minuten
+clock-day = 1 dag
+clock-3-days = 3 dagen
+who-may-see = Wie de tafel vindt
+public = Iedereen
+by-link = Alleen met de link
+seed = Verdeling
+seed-random = Toeval
+seed-note = Tafels met hetzelfde woord krijgen dezelfde stukken. Het blijft verborgen tot de partij is afgelopen.
+make-table = Tafel openen
 
-# Before the game
-table = Table
-invite = Invite with this link
-copy-link = Copy link
-copied = Copied
-sit-down = Sit down
-stand-up = Stand up
+# Voor het spel
+table = Tafel
+invite = Nodig uit met deze link
+copy-link = Link kopiëren
+copied = Gekopieerd
+sit-down = Gaan zitten
+stand-up = Opstaan
 bot = Bot
 bot-level = Bot { $level }
-fill-bots = Fill with bots
-start-game = Begin
+fill-bots = Aanvullen met bots
+start-game = Beginnen
 waiting-seats =
     { $n ->
-        [one] One seat is still free.
-       *[other] { $n } seats are still free.
+        [one] Er is nog één plaats vrij.
+       *[other] Er zijn nog { $n } plaatsen vrij.
     }
-waiting-start = { $name } begins the game.
+waiting-start = { $name } begint de partij.
 
-# Table
-market = Market
-auction = Auction
-ships = Ships
-stalls = Market stalls
-harbours = Harbours
-log = Log
-tally = Unseen
-chat = Chat
-as-text = As text
-beside-table = Beside the table
-group = Group
-group-on-offer = Group on offer
-buyer = Buyer
-selector = Selector
-face-value = Face value
-high-bid = Highest bid
-price = Price
-money = Money
-day = Day
-round = Round
-cargo = Cargo
-cargo-value = Value of the cargo
-if-day-ended = Pay if the day ended now
-if-round-ended = Pay if the round ended now
+# Tafel
+market = Markt
+auction = Veiling
+ships = Handelsschepen
+stalls = Marktkramen
+harbours = Havens
+log = Verloop
+tally = Ongezien
+chat = Praatje
+as-text = Als tekst
+beside-table = Naast de tafel
+group = Pakket
+group-on-offer = Aangeboden pakket
+buyer = Inkoper
+selector = Maakt het pakket
+face-value = Opdruk
+high-bid = Hoogste bod
+price = Prijs
+money = Geld
+day = Dag
+round = Ronde
+cargo = Lading
+cargo-value = Waarde van de lading
+if-day-ended = Opbrengst als de dag nu eindigde
+if-round-ended = Opbrengst als de ronde nu eindigde
 bag-left =
     { $n ->
-        [one] 1 lot left in the bag
-       *[other] { $n } lots left in the bag
+        [one] 1 stuk in de buidel
+       *[other] { $n } stukken in de buidel
     }
-stall-text = { $commodity } stall: { $list }
-stall-level = { $name } on level { $level }
-track-of = { $name }: { $n }, lap { $lap }
+stall-text = Marktkraam { $commodity }: { $list }
+stall-level = { $name } op trap { $level }
+track-of = { $name }: { $n }, ronde { $lap }
 track-text =
     { $side ->
-        [none] { $commodity }: in the middle
-       *[other] { $commodity }: { $side }, field { $field }
+        [none] { $commodity }: in het midden
+       *[other] { $commodity }: { $side }, veld { $field }
     }
 tally-note =
     { $unseen ->
-        [one] 1 lot unseen; { $bag } in the bag.
-       *[other] { $unseen } lots unseen; { $bag } of them in the bag.
+        [one] 1 stuk ongezien; { $bag } in de buidel.
+       *[other] { $unseen } stukken ongezien; { $bag } daarvan in de buidel.
     }
 house-medici = Medici
 house-strozzi = Strozzi
-active = active
-bot-keeps = a bot sits in
-away = away
+active = aan zet
+bot-keeps = een bot valt in
+away = niet aanwezig
 watching =
     { $n ->
-        [one] 1 looks on
-       *[other] { $n } look on
+        [one] 1 kijkt mee
+       *[other] { $n } kijken mee
     }
-harbour-1 = Left harbour
-harbour-2 = Middle harbour
-harbour-3 = Right harbour
-no-ship = no ship
-send-here = Send ship here
-ship-of = Ship { $holds }
-ship-home = Ship with { $holds } holds, at home
+harbour-1 = Linkerhaven
+harbour-2 = Middenhaven
+harbour-3 = Rechterhaven
+no-ship = geen schip
+send-here = Schip hierheen
+ship-of = Schip { $holds }
+ship-home = Schip met { $holds } laadruimen, thuis
 load-harbour =
     { $holds ->
-        [0] Load in the { $harbour }
-       *[other] Load ship { $holds } in the { $harbour }
+        [0] Laden: { $harbour }
+       *[other] Schip { $holds } laden: { $harbour }
     }
 
-# How a buyer stands in the auction
-chip-selects = selects
-chip-selector = selects
-chip-bids-now = bids now
-chip-bid = bids { $n }
-chip-passed = passes
-chip-no-money = can’t top it
-chip-no-room = no room
-chip-full = ship full
-chip-to-come = to come
+# Stand in de veiling
+chip-selects = kiest
+chip-selector = kiest
+chip-bids-now = biedt nu
+chip-bid = biedt { $n }
+chip-passed = past
+chip-no-money = te duur
+chip-no-room = geen ruimte
+chip-full = schip vol
+chip-to-come = komt nog
 chip-idle = –
 
-# Deciding
-your-decision = Your decision
-your-turn = It is your turn.
-turn-medici-select = Another lot, or offer the group?
-turn-medici-bid = Your bid
-turn-strozzi-select = Another lot, or is this the group?
-turn-strozzi-price = Name your price
-turn-strozzi-answer = Buy for { $n }?
-turn-strozzi-load = Load the group
-do-draw = Draw another lot
-do-stop = Offer the group
-do-buy = Buy
-do-decline = Decline
+# Beslissen
+your-decision = Jouw beslissing
+your-turn = Jij bent aan de beurt.
+turn-medici-select = Nog een stuk, of het pakket aanbieden?
+turn-medici-bid = Jouw bod
+turn-strozzi-select = Nog een stuk, of is dit het pakket?
+turn-strozzi-price = Noem je prijs
+turn-strozzi-answer = Kopen voor { $n }?
+turn-strozzi-load = Laad het pakket
+do-draw = Nog een stuk
+do-stop = Pakket aanbieden
+do-buy = Kopen
+do-decline = Weigeren
 hint-medici-select =
     { $n ->
-        [one] One more may join the group.
-       *[other] Up to { $n } more may join the group.
+        [one] Er mag er nog één bij.
+       *[other] Er mogen er nog { $n } bij.
     }
 hint-strozzi-select =
     { $n ->
-        [one] One more may join the group.
-       *[other] Up to { $n } more may join the group.
+        [one] Er mag er nog één bij.
+       *[other] Er mogen er nog { $n } bij.
     }
-hint-strozzi-answer = Decline, and your rival must buy it for { $price }.
-load-hint-ship = Choose a ship, then a harbour.
-load-hint-harbour = Now choose the harbour.
-choose-ship = Choose a ship
-discard = Throw away
-pass = Pass
-bid-n = Bid { $n }
-ask-n = Ask { $n }
-leaves = leaves you { $n }
-leaves-if-declined = leaves you { $n } if declined
-sure-pass = Really pass?
-sure-bid = Really { $n }?
-your-bid = Your bid
-your-price = Your price
-one-less = One florin less
-one-more-florin = One florin more
-preset-one-more = Least
-preset-face = Face
-preset-all-in = All in
-game-over = The game is over.
-waiting-for = { $name } decides …
-bag-draws = A hand goes into the bag …
-skip = Skip to the present
-undo = Take back
-undo-asked = { $name } would like to take a decision back.
-agree = Agree
-refuse = Refuse
+hint-strozzi-answer = Weiger je, dan moet je rivaal het voor { $price } kopen.
+load-hint-ship = Kies een schip, dan een haven.
+load-hint-harbour = En nu de haven.
+choose-ship = Kies een schip
+discard = Wegwerpen
+pass = Passen
+bid-n = Bied { $n }
+ask-n = Vraag { $n }
+leaves = je houdt { $n } over
+leaves-if-declined = geweigerd houd je { $n } over
+sure-pass = Echt passen?
+sure-bid = Echt { $n }?
+your-bid = Jouw bod
+your-price = Jouw prijs
+one-less = Eén florijn minder
+one-more-florin = Eén florijn meer
+preset-one-more = Minste
+preset-face = Opdruk
+preset-all-in = Alles
+game-over = De partij is afgelopen.
+waiting-for = { $name } denkt na …
+bag-draws = Een hand gaat in de buidel …
+skip = Naar het nu
+undo = Terugnemen
+undo-asked = { $name } wil een beslissing terugnemen.
+agree = Akkoord
+refuse = Weigeren
 
-# Standing orders
-order-give = Decide ahead
-order-legend = When my turn comes
-order-pass = Pass on this group
-order-bid = Bid exactly
-order-raise = One more than the others, up to
-order-pass-day = Pass for the rest of the day
-order-florins = Florins
-order-submit = Leave the order
-order-withdraw = Withdraw
-order-secret = Nobody else sees your order.
-order-said-pass = Order: pass
-order-said-bid = Order: exactly { $n }
-order-said-raise = Order: up to { $n }
-order-said-pass-day = Order: pass today
+# Opdrachten
+order-give = Vooraf beslissen
+order-legend = Als ik aan de beurt kom
+order-pass = Bij dit pakket passen
+order-bid = Precies bieden
+order-raise = Eén meer dan de anderen, tot
+order-pass-day = De rest van de dag passen
+order-florins = Florijnen
+order-submit = Opdracht achterlaten
+order-withdraw = Intrekken
+order-secret = Niemand anders ziet je opdracht.
+order-said-pass = Opdracht: passen
+order-said-bid = Opdracht: precies { $n }
+order-said-raise = Opdracht: tot { $n }
+order-said-pass-day = Opdracht: vandaag passen
 
-# Hot-seat
-hand-over = Hand over
-hand-to = Over to { $name }
-hand-take = I am { $name }
+# Samen aan één apparaat
+hand-over = Doorgeven
+hand-to = { $name } is aan de beurt
+hand-take = Ik ben { $name }
 
-# Log
-log-day = Day { $day } begins. { $name } selects first.
-log-day-by-lot = Day { $day } begins. By lot, { $name } selects first.
-log-round = Round { $round } begins. { $name } is active.
-log-drawn = { $name } draws
-log-free = { $name } loads for free
+# Verloop
+log-day = Dag { $day } begint. { $name } kiest als eerste.
+log-day-by-lot = Dag { $day } begint. Door loting kiest { $name } als eerste.
+log-round = Ronde { $round } begint. { $name } is aan zet.
+log-drawn = { $name } legt open
+log-free = { $name } laadt gratis
 log-offered =
     { $n ->
-        [one] { $name } offers one lot
-       *[other] { $name } offers { $n } lots
+        [one] { $name } biedt één stuk aan
+       *[other] { $name } biedt { $n } stukken aan
     }
-log-bid = { $name } bids { $n }
-log-passed = { $name } passes
+log-bid = { $name } biedt { $n }
+log-passed = { $name } past
 log-cannot =
     { $why ->
-        [room] { $name } has no room for the group
-       *[money] { $name } cannot top the bid
+        [room] { $name } heeft geen ruimte voor het pakket
+       *[money] { $name } kan niet overbieden
     }
-log-price = { $name } asks { $n }
-log-declined = { $name } declines
-log-sold = { $name } buys for { $n }
-log-docked = { $name } sends ship { $holds } to harbour { $harbour }
-log-loaded = { $name } loads ship { $holds } in harbour { $harbour }
+log-price = { $name } vraagt { $n }
+log-declined = { $name } weigert
+log-sold = { $name } koopt voor { $n }
+log-docked = { $name } stuurt schip { $holds } naar haven { $harbour }
+log-loaded = { $name } laadt schip { $holds } in haven { $harbour }
 log-discarded =
     { $why ->
-        [no-bids] Nobody bids; the group is thrown away
-        [no-room] { $name } has no room; the group is thrown away
-       *[choice] { $name } throws the group away
+        [no-bids] Niemand biedt; het pakket wordt weggeworpen
+        [no-room] { $name } heeft geen ruimte; het pakket wordt weggeworpen
+       *[choice] { $name } werpt het pakket weg
     }
-log-full = { $name }’s ship is full
+log-full = Het schip van { $name } is vol
 log-day-ended =
     { $why ->
-        [bag] Day { $day } is over: the bag is empty
-       *[ships] Day { $day } is over: the ships are full
+        [bag] Dag { $day } is voorbij: de buidel is leeg
+       *[ships] Dag { $day } is voorbij: de schepen zijn vol
     }
 log-round-ended =
     { $why ->
-        [bag] Round { $round } is over: the bag is empty
-       *[ships] Round { $round } is over: three ships are full
+        [bag] Ronde { $round } is voorbij: de buidel is leeg
+       *[ships] Ronde { $round } is voorbij: drie schepen zijn vol
     }
-log-ended = The game is over
+log-ended = De partij is afgelopen
 
-# Position as text
-text-none = nothing
+# Stelling als tekst
+text-none = niets
 text-day =
     { $bag ->
-        [one] Day { $day }. One lot left in the bag.
-       *[other] Day { $day }. { $bag } lots left in the bag.
+        [one] Dag { $day }. Eén stuk in de buidel.
+       *[other] Dag { $day }. { $bag } stukken in de buidel.
     }
 text-round =
     { $bag ->
-        [one] Round { $round }. One lot left in the bag.
-       *[other] Round { $round }. { $bag } lots left in the bag.
+        [one] Ronde { $round }. Eén stuk in de buidel.
+       *[other] Ronde { $round }. { $bag } stukken in de buidel.
     }
-text-group = Group: { $lots }. Face value { $n }.
-text-high = Highest bid: { $n } by { $name }.
-text-price = { $name } asks { $n }.
-text-buyer = { $name }: { $money } florins. Aboard: { $lots }; cargo { $cargo }, free holds { $free }. Levels: cloth { $cloth }, fur { $fur }, grain { $grain }, dye { $dye }, spice { $spice }.
-text-house = { $name }: { $money } florins.
-text-ship = { $name }, ship with { $holds } holds, { $where }: { $lots }.
-text-at-home = at home
+text-group = Pakket: { $lots }. Opdruk { $n }.
+text-high = Hoogste bod: { $n } van { $name }.
+text-price = { $name } vraagt { $n }.
+text-buyer = { $name }: { $money } florijnen. Aan boord: { $lots }; lading { $cargo }, vrije laadruimen { $free }. Trappen: linnen { $cloth }, pelzen { $fur }, koren { $grain }, kleurstoffen { $dye }, specerijen { $spice }.
+text-house = { $name }: { $money } florijnen.
+text-ship = { $name }, schip met { $holds } laadruimen, { $where }: { $lots }.
+text-at-home = thuis
 text-track =
     { $side ->
-        [none] { $harbour }, { $commodity }: marker in the middle.
-       *[other] { $harbour }, { $commodity }: marker on { $side }’s side, field { $field }.
+        [none] { $harbour }, { $commodity }: markeringssteen in het midden.
+       *[other] { $harbour }, { $commodity }: markeringssteen aan de kant van { $side }, veld { $field }.
     }
 
-# Scoring and end
-scoring-day = Scoring, day { $day }
-scoring-round = Scoring, round { $round }
-skip-count = Skip the count
-source = Source
-before = Before
-after = After
-note-cargo = cargo { $n }
-note-level = level { $n }
-note-field = field { $n }
+# Waardering en einde
+scoring-day = Waardering, dag { $day }
+scoring-round = Waardering, ronde { $round }
+skip-count = Meteen tonen
+source = Waarvoor
+before = Vooraf
+after = Daarna
+note-cargo = lading { $n }
+note-level = trap { $n }
+note-field = veld { $n }
 note-bonus = +{ $n } bonus
 winner =
     { $n ->
-        [one] { $names } wins
-       *[other] A shared win: { $names }
+        [one] { $names } wint
+       *[other] Gedeelde winst: { $names }
     }
-rematch = Play again
-rematch-join = To the next game
-replay = Replay
-download = Download record
-chart-title = Money over the game
-chart-text = Chart of money; at the end: { $list }
+rematch = Nog een partij
+rematch-join = Naar de volgende partij
+replay = Naspelen
+download = Partij downloaden
+chart-title = Geld in de loop van de partij
+chart-text = Grafiek van het geld; aan het eind: { $list }
 all-auctions =
     { $n ->
-        [one] The only auction
-       *[other] All { $n } auctions
+        [one] De enige veiling
+       *[other] Alle { $n } veilingen
     }
-unsold = nobody
-deal-seed = This deal’s word: { $seed }
+unsold = niemand
+deal-seed = Woord van deze verdeling: { $seed }
 
-# Replay
-step = Step
-step-of = Step { $n } of { $of }
-step-back = Back
-step-on = Forward
-play = Play
-pause = Pause
-next-sale = Next sale
-next-day = Next scoring
-next-round = Next scoring
-play-on = Play on from here
-look-text = A record is a whole game in one small file. Look at it step by step, or play on from any point.
-record-file = Record file
-record-paste = Or paste it here
+# Naspelen
+step = Stap
+step-of = Stap { $n } van { $of }
+step-back = Terug
+step-on = Vooruit
+play = Afspelen
+pause = Pauze
+next-sale = Volgende verkoop
+next-day = Volgende waardering
+next-round = Volgende waardering
+play-on = Vanaf hier verder spelen
+look-text = Een hele partij past in één klein bestand. Bekijk haar stap voor stap, of speel vanaf elk punt verder.
+record-file = Bestand van de partij
+record-paste = Of plak haar hier
 
-# Table menu and settings
-table-menu = Table menu
-speed = Pace of what you see
-speed-slow = Leisurely
-speed-normal = Calm
-speed-fast = Brisk
-speed-instant = At once
-show-track = Money track of the board
-counters-now = Move counters as lots are bought
-confirm-bids = Ask again before a bid counts
-sound = A soft bell at my turn
-notify = Notify me when it is my turn and the page is hidden
-take-back = Take { $name }’s seat back from the bot
-resign = Let a bot play on for { $name }
-you = You
-your-name = Your name
-look = Look
-playing = Playing
-keys = Keys
-key-0 = type an amount
-key-1 = one florin more or less
-key-2 = bid, or ask the price
-key-3 = pass
-key-4 = least possible bid
-key-5 = face value
-key-6 = all in
-key-7 = draw another lot
-key-8 = offer the group
-key-9 = buy
-key-10 = decline
-key-11 = throw the group away
-key-12 = ship, then harbour
-other-device = Another device
-carry-text = Make a code here and type it on the other device: your name and tables come along. It works once.
-carry-make = Make a code
-carry-type = Code from the other device
-carry-use = Use the code
+# Tafelmenu en instellingen
+table-menu = Tafelmenu
+speed = Tempo van wat je ziet
+speed-slow = Op het gemak
+speed-normal = Rustig
+speed-fast = Vlot
+speed-instant = Meteen
+show-track = Vermogenstabel van het bord tonen
+counters-now = Telstenen al bij de koop verzetten
+confirm-bids = Voor elk bod nog eens vragen
+sound = Een zacht belletje als ik aan de beurt ben
+notify = Meld het als ik aan de beurt ben en de pagina verborgen is
+take-back = Neem de plaats van { $name } terug van de bot
+resign = Laat een bot verder spelen voor { $name }
+you = Jij
+your-name = Je naam
+look = Uiterlijk
+playing = Spelen
+keys = Toetsen
+key-0 = typ een bedrag
+key-1 = één florijn meer of minder
+key-2 = bieden of de prijs noemen
+key-3 = passen
+key-4 = laagst mogelijke bod
+key-5 = opdruk
+key-6 = alles
+key-7 = nog een stuk
+key-8 = pakket aanbieden
+key-9 = kopen
+key-10 = weigeren
+key-11 = pakket wegwerpen
+key-12 = schip, dan haven
+other-device = Ander apparaat
+carry-text = Maak hier een code en typ hem op het andere apparaat: je naam en tafels gaan mee. Hij werkt één keer.
+carry-make = Code maken
+carry-type = Code van het andere apparaat
+carry-use = Code gebruiken
 
-# Chat
-chat-empty = Nobody has said anything yet.
-chat-label = Say something
-chat-send = Send
+# Praatje
+chat-empty = Nog niemand heeft iets gezegd.
+chat-label = Zeg iets
+chat-send = Versturen
 
-# Connection and refusals
-connection-lost = Connection lost. Florin reconnects by itself; nothing is lost.
-table-gone = This table does not exist
-table-gone-text = The link may be incomplete, or the table was cleared away.
-error-bad-request = The server did not understand that.
-error-bad-record = This is not a record that Florin can read.
-error-bad-cookie = Your visit has expired. Reload the page.
-error-bad-access-token = This access token is not valid.
-error-cross-origin = This page may not speak to that server.
-error-too-large = That is too large.
-error-too-many-requests = A little slower, please. Try again in a moment.
-error-not-found = Not found.
-error-method-not-allowed = The server does not do that.
-error-unknown-table = This table does not exist.
-error-unknown-bot = This bot does not exist.
-error-unknown-code = This code is not valid, or has been used.
-error-not-your-turn = It is not your turn any more.
-error-illegal-move = That is not possible in this position.
-error-stale-ply = The game has moved on. This is the position now.
-error-not-your-seat = That seat is not yours.
-error-not-your-table = Only whoever opened the table may do that.
-error-seat-taken = Somebody was quicker: the seat is taken.
-error-seats-open = Some seats are still free.
-error-wrong-status = That is not possible at this stage of the table.
-error-no-order = No order can be left just now.
-error-no-undo = There is nothing to take back.
-error-busy = The server is busy. Try again in a moment.
-error-server-error = Something went wrong on the server.
+# Verbinding en weigeringen
+connection-lost = Verbinding verbroken. Florin verbindt vanzelf opnieuw; er gaat niets verloren.
+table-gone = Deze tafel bestaat niet
+table-gone-text = Misschien is de link onvolledig, of de tafel is afgeruimd.
+error-bad-request = Dat begreep de server niet.
+error-bad-record = Dit is geen partij die Florin kan lezen.
+error-bad-cookie = Je bezoek is verlopen. Laad de pagina opnieuw.
+error-bad-access-token = Deze toegangssleutel is niet geldig.
+error-cross-origin = Deze pagina mag niet met die server praten.
+error-too-large = Dat is te groot.
+error-too-many-requests = Iets langzamer graag. Probeer het zo nog eens.
+error-not-found = Niet gevonden.
+error-method-not-allowed = Dat doet de server niet.
+error-unknown-table = Deze tafel bestaat niet.
+error-unknown-bot = Deze bot bestaat niet.
+error-unknown-code = Deze code is niet geldig, of al gebruikt.
+error-not-your-turn = Je bent niet meer aan de beurt.
+error-illegal-move = Dat kan niet in deze stelling.
+error-stale-ply = Het spel is al verder. Zo staat het nu.
+error-not-your-seat = Dat is niet jouw plaats.
+error-not-your-table = Dat mag alleen wie de tafel opende.
+error-seat-taken = Iemand was sneller: de plaats is bezet.
+error-seats-open = Er zijn nog plaatsen vrij.
+error-wrong-status = Dat kan nu niet aan deze tafel.
+error-no-order = Er kan nu geen opdracht worden achtergelaten.
+error-no-undo = Er is niets om terug te nemen.
+error-busy = De server heeft het druk. Probeer het zo nog eens.
+error-server-error = Er ging iets mis op de server.
