@@ -11,6 +11,7 @@ from typing import Any, Final, Self, TypeVar
 
 import asyncpg
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from florin.server.store.announce import CHANNEL
@@ -36,9 +37,7 @@ class Postgres:
     @classmethod
     async def open(cls, url: str) -> Self:
         address = url.split("://", 1)[1]
-        engine = create_async_engine(
-            f"postgresql+asyncpg://{address}", pool_size=8, max_overflow=4, pool_pre_ping=True
-        )
+        engine = create_async_engine(f"postgresql+asyncpg://{address}", pool_size=8, max_overflow=4)
         async with engine.connect() as connection:
             # Processes that start together migrate one after another.
             await connection.execute(text(f"SELECT pg_advisory_lock({MIGRATION_LOCK})"))
@@ -49,6 +48,14 @@ class Postgres:
         return cls(engine, f"postgresql://{address}")
 
     async def write(self, work: Work[T]) -> T:
+        try:
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        # The database was restarted and the pool held dead connections; they are all gone now.
+        # Where the lost commit had arrived after all, the version of the table tells.
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 

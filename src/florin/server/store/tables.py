@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, update
 
 from florin.records import position_of
 from florin.server.store import schema
@@ -74,7 +74,9 @@ def save(connection: Connection, before: State, after: State, node: str) -> bool
 
 def load(connection: Connection, table: str) -> State | None:
     """The table with its position, replayed from its moves."""
-    row = connection.execute(select(*_COLUMNS).where(schema.tables.c.id == table)).first()
+    row = (
+        connection.execute(select(*_COLUMNS).where(schema.tables.c.id == table)).mappings().first()
+    )
     if row is None:
         return None
     moves = connection.execute(
@@ -144,12 +146,12 @@ def _row(state: State) -> dict[str, Any]:
 
 
 def _state(
-    row: Row[Any],
+    row: RowMapping,
     seats: tuple[SeatState, ...],
     moves: tuple[Made, ...],
     orders: tuple[OrderState, ...],
 ) -> State:
-    values: dict[str, Any] = row._asdict()
+    values: dict[str, Any] = dict(row)
     undo = values.pop("undo")
     return State(
         **values,
