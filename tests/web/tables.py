@@ -30,4 +30,6 @@ def make_table(page: Page, game: str, seats: int, people: int = 1, **options: An
         "options": {"public": False, "pace": "instant", "seed": "lily", **options},
         "start": people == 1,
     }
+    # The page's own first request makes the guest; two at once would make two.
+    page.wait_for_load_state("networkidle")
     return page.evaluate(_MAKE, wish)

@@ -1,6 +1,6 @@
 // HTTP to the server. Every refusal is a Refusal with the server's own name for it.
 
-import type { Problem } from "./messages.ts";
+import type { Me, Problem } from "./messages.ts";
 
 export class Refusal extends Error {
   constructor(
@@ -44,18 +44,25 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return said as T;
 }
 
-export const get = <T>(path: string) => call<T>("GET", path);
-export const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
-export const put = <T>(path: string, body: unknown = {}) => call<T>("PUT", path, body);
-export const patch = <T>(path: string, body: unknown = {}) => call<T>("PATCH", path, body);
-export const del = <T>(path: string) => call<T>("DELETE", path);
-
-let greeted: Promise<unknown> | null = null;
+let greeted: Promise<Me> | null = null;
 
 /** Makes this browser a guest on its first visit; later calls cost nothing. */
-export function hello(): Promise<unknown> {
-  greeted ??= get("/me").catch(() => {
+export function hello(): Promise<Me> {
+  greeted ??= call<Me>("GET", "/me").catch((error: unknown) => {
     greeted = null;
+    throw error;
   });
   return greeted;
 }
+
+/** Two requests at once on a first visit would make two guests; so the first one goes alone. */
+async function known<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await hello();
+  return call<T>(method, path, body);
+}
+
+export const get = <T>(path: string) => known<T>("GET", path);
+export const post = <T>(path: string, body: unknown = {}) => known<T>("POST", path, body);
+export const put = <T>(path: string, body: unknown = {}) => known<T>("PUT", path, body);
+export const patch = <T>(path: string, body: unknown = {}) => known<T>("PATCH", path, body);
+export const del = <T>(path: string) => known<T>("DELETE", path);

@@ -48,7 +48,7 @@ export class Live {
 
   constructor(readonly id: string) {
     // A first visit needs an identity before the socket can know whose it is.
-    void hello().finally(() => this.#connect());
+    void hello().catch(() => undefined).finally(() => this.#connect());
     addEventListener("online", this.#again);
     document.addEventListener("visibilitychange", this.#again);
   }
