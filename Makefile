@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench golden clean
+.PHONY: help setup play test check format bench golden types clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -44,6 +44,10 @@ bench: setup ## speed, beside peers measured in the same run
 
 golden: setup ## write tests/games/ anew (review the difference)
 	@$(BIN)/python tests/games/regenerate.py
+
+types: setup ## write the web app's TypeScript types anew
+	@mkdir -p web/src/lib
+	@$(BIN)/florin schema --typescript > web/src/lib/messages.ts
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis
