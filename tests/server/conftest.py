@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server_kit import ServerProcess, serving
 
 from florin.bench.postgres import fresh_database, private_postgres
+from server_kit import ServerProcess, serving
 
 KINDS = ["sqlite", "postgres"]
 

@@ -6,9 +6,9 @@ import json
 
 import httpx
 import pytest
-from server_kit import Player, ServerProcess, first_token, wait_for
 
 from florin.records import Replay, loads
+from server_kit import Player, ServerProcess, first_token, wait_for
 
 
 def test_a_guest_is_made_on_the_first_visit_and_known_on_the_next(server: ServerProcess) -> None:
