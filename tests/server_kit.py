@@ -9,12 +9,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 60.0  # seconds; a deadline for what must happen, never a time that must pass
@@ -70,7 +71,7 @@ class ServerProcess:
 
 
 @contextmanager
-def serving(database: str, folder: Path, **variables: str) -> Iterator[ServerProcess]:
+def serving(database: str, folder: Path, **variables: str) -> Generator[ServerProcess]:
     server = ServerProcess(database, folder, **variables)
     try:
         yield server
@@ -150,7 +151,7 @@ class Player:
         return wait_for(turn, "the game to go on")
 
     @contextmanager
-    def live(self, table: str, query: str = "", **headers: str) -> Iterator[Live]:
+    def live(self, table: str, query: str = "", **headers: str) -> Generator[Live]:
         cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
         if cookie:
             headers = {"Cookie": cookie, **headers}
@@ -172,6 +173,14 @@ class Live:
             if kind is None or message["type"] == kind:
                 return message
 
+    def closing_code(self) -> int:
+        """The code with which the server closes; what it still sends is passed over."""
+        while True:
+            try:
+                self.socket.recv(timeout=PATIENCE)
+            except ConnectionClosed as closed:
+                return closed.rcvd.code if closed.rcvd else 0  # 0: closed without a word
+
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
@@ -179,7 +188,7 @@ class Live:
 @contextmanager
 def watching(
     server: ServerProcess, table: str, query: str = "", headers: dict[str, str] | None = None
-) -> Iterator[Live]:
+) -> Generator[Live]:
     address = server.address.replace("http", "ws")
     with connect(
         f"{address}/api/tables/{table}/live{query}",

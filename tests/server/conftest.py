@@ -26,7 +26,7 @@ def database(
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path_factory.mktemp('sqlite')}/florin.db"
     else:
-        name = request.module.__name__.rpartition(".")[2]
+        name = request.path.stem
         with fresh_database(request.getfixturevalue("postgres"), name) as address:
             yield address
 

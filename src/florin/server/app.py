@@ -57,14 +57,17 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         exception_handlers={
             Refusal: guard.refused,
             HTTPException: guard.http_error,
+            RecursionError: guard.undecodable,
+            UnicodeDecodeError: guard.undecodable,
             Exception: guard.failed,
         },
         request_max_body_size=MAX_BODY,
         openapi_config=OpenAPIConfig(
             title="Florin",
             version=__version__,
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            # Litestar answers unknown addresses below this one with a page of its own.
+            path="/api/openapi",
+            render_plugins=[JsonRenderPlugin(path="/schema.json")],
             components=Components(
                 security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}
             ),

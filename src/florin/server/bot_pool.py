@@ -39,7 +39,7 @@ class BotPool:
         self._command = command
         self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         self._all: set[asyncio.subprocess.Process] = set()
-        self._starting = 20.0  # a new process has to import everything first
+        self.starting = 20.0  # seconds more for a new process, which has to import everything
         for _ in range(count):
             self._idle.put_nowait(None)
 
@@ -69,7 +69,7 @@ class BotPool:
                     self._all.discard(process)
                 process = None  # what is put back where starting fails
                 process = await self._start()
-                limit += self._starting
+                limit += self.starting
             question = pickle.dumps((name, position, seed))
             assert process.stdin is not None
             assert process.stdout is not None

@@ -139,10 +139,17 @@ class Rooms:
 
     async def _reload(self, room: Room) -> bool:
         """True where the database knew something newer."""
-        stored = await self._database.read(lambda c: tables.load(c, room.state.id))
+
+        def work(connection: Connection) -> State | None:
+            version = tables.version_of(connection, room.state.id)
+            if version is None:
+                raise Refusal("unknown_table", "there is no such table")
+            if version <= room.state.version:
+                return None
+            return tables.load(connection, room.state.id)
+
+        stored = await self._database.read(work)
         if stored is None:
-            raise Refusal("unknown_table", "there is no such table")
-        if stored.version <= room.state.version:
             return False
         self._adopt(room, stored)
         return True

@@ -73,6 +73,12 @@ def http_error(_: Asked, error: HTTPException) -> Response[Problem]:
     return Response(Problem(name, detail or name), status_code=status, headers=error.headers or {})
 
 
+def undecodable(_: Asked, error: Exception) -> Response[Problem]:
+    """JSON that is nested too deeply, or text that is not UTF-8."""
+    REFUSALS.labels("bad_request").inc()
+    return Response(Problem("bad_request", f"the body cannot be read: {error}"), status_code=400)
+
+
 def failed(request: Asked, error: Exception) -> Response[Problem]:
     _log.exception("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(Problem("server_error", "the server failed; it is logged"), status_code=500)

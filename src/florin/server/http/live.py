@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.params import FromPath
 
 from florin.server.http.identity import address_of, same_origin, site_of, visitor
 from florin.server.http.play import Stale, play_move, say
@@ -33,7 +34,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: Socket, table_id: str) -> None:
+async def live(socket: Socket, table_id: FromPath[str]) -> None:
     """Snapshot or what was missed, then everything as it happens."""
     site = site_of(socket)
     await socket.accept()

@@ -45,9 +45,14 @@ async def messages_schema() -> dict[str, Any]:
     return typescript.schema()
 
 
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Asked) -> dict[str, Any]:
+    return request.app.openapi_schema.to_schema()
+
+
 @get("/api/docs", include_in_schema=False, media_type=MediaType.HTML)
 async def docs(request: Asked) -> str:
     return docs_page(request.app.openapi_schema)
 
 
-handlers = [health, ready, metrics, messages_schema, docs]
+handlers = [health, ready, metrics, messages_schema, openapi, docs]

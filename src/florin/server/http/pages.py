@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 import florin
 from florin.server.http.docs_page import CSS
@@ -29,7 +30,9 @@ async def docs_css() -> Response[str]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: Path | None = None) -> Response[Any]:
+async def page(
+    request: Request[Any, Any, Any], path: FromPath[Path | None] = None
+) -> Response[Any]:
     """A file of the app; any other address is one of the app's own, so it gets the app."""
     wanted = "" if path is None else path.as_posix().lstrip("/")
     if wanted == "api" or wanted.startswith("api/"):

@@ -6,6 +6,7 @@ import secrets
 from typing import Any, Final
 
 from litestar import Request, delete, get, patch, post
+from litestar.params import FromPath, JSONBody
 
 from florin.bots import bot_names
 from florin.server.http.identity import (
@@ -58,7 +59,7 @@ async def me(request: Asked) -> Me:
 
 
 @patch("/api/me", tags=["people"], summary="Change name, language or theme.")
-async def change_me(request: Asked, data: MeChange) -> Me:
+async def change_me(request: Asked, data: JSONBody[MeChange]) -> Me:
     site, person = site_of(request), await person_here(request)
     values = {
         name: value
@@ -90,7 +91,7 @@ async def make_code(request: Asked) -> CarryCode:
     status_code=200,
     summary="Become, on this device, whoever made the code.",
 )
-async def carry(request: Asked, data: CarryRequest) -> Me:
+async def carry(request: Asked, data: JSONBody[CarryRequest]) -> Me:
     site = site_of(request)
     await visitor(request)
     site.limits.spend("code", address_of(request))
@@ -117,7 +118,7 @@ async def my_tokens(request: Asked) -> AccessTokens:
 
 
 @post("/api/me/tokens", tags=["programs"], summary="A new access token for a program of mine.")
-async def make_token(request: Asked, data: AccessTokenNew) -> AccessTokenMade:
+async def make_token(request: Asked, data: JSONBody[AccessTokenNew]) -> AccessTokenMade:
     site, person = site_of(request), await person_here(request)
     secret, label = f"florin_{secrets.token_urlsafe(32)}", clean_name(data.label)
     card = await site.database.write(
@@ -129,7 +130,7 @@ async def make_token(request: Asked, data: AccessTokenNew) -> AccessTokenMade:
 
 
 @delete("/api/me/tokens/{token_id:str}", tags=["programs"], summary="Revoke a token, at once.")
-async def revoke_token(request: Asked, token_id: str) -> None:
+async def revoke_token(request: Asked, token_id: FromPath[str]) -> None:
     site, person = site_of(request), await person_here(request)
     if not await site.database.write(lambda c: people.remove_token(c, person.id, token_id)):
         raise Refusal("not_found", "you have no such token")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from florin.records import RecordError, position_of
 from florin.server.http.identity import person_here, site_of, visitor
@@ -37,7 +37,8 @@ from florin.server.tables.state import Person, State
 from florin.views import legal_view, position_view, sheet_views, step_views
 
 Asked = Request[Any, Any, Any]
-PlyQuery = Annotated[int, Parameter(ge=0, le=1_000_000)]
+PlyQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+MaybePlyQuery = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 MOST_STEPS = 500
 
 
@@ -109,7 +110,7 @@ async def say(site: Site, table_id: str, person: Person, text: str) -> ChatLine:
     status_code=200,
     summary="Play a token. Sent again, it is accepted once and answered twice.",
 )
-async def move(request: Asked, table_id: str, data: MoveRequest) -> Moved:
+async def move(request: Asked, table_id: FromPath[str], data: JSONBody[MoveRequest]) -> Moved:
     site, person = site_of(request), await person_here(request)
     again, state = await play_move(
         site, table_id, person, data.ply, data.token, data.seat, data.era
@@ -124,7 +125,7 @@ async def move(request: Asked, table_id: str, data: MoveRequest) -> Moved:
     summary="Leave a standing order for my seat. Nobody else ever sees it.",
 )
 async def leave_order(
-    request: Asked, table_id: str, seat: SeatPath, data: OrderRequest
+    request: Asked, table_id: FromPath[str], seat: SeatPath, data: JSONBody[OrderRequest]
 ) -> Snapshot:
     site, person = site_of(request), await person_here(request)
     return await changed(
@@ -141,7 +142,7 @@ async def leave_order(
     status_code=200,
     summary="Withdraw my standing order.",
 )
-async def withdraw_order(request: Asked, table_id: str, seat: SeatPath) -> Snapshot:
+async def withdraw_order(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
     site, person = site_of(request), await person_here(request)
     return await changed(site, table_id, person, lambda s: orders.withdraw(s, seat - 1, person))
 
@@ -152,7 +153,7 @@ async def withdraw_order(request: Asked, table_id: str, seat: SeatPath) -> Snaps
     status_code=200,
     summary="Take my last decision back, at once or when everybody agrees.",
 )
-async def ask_undo(request: Asked, table_id: str, data: UndoAsk) -> Snapshot:
+async def ask_undo(request: Asked, table_id: FromPath[str], data: JSONBody[UndoAsk]) -> Snapshot:
     site, person = site_of(request), await person_here(request)
     seat = None if data.seat is None else data.seat - 1
     return await changed(
@@ -169,7 +170,9 @@ async def ask_undo(request: Asked, table_id: str, data: UndoAsk) -> Snapshot:
     status_code=200,
     summary="Agree to an undo, refuse it, or withdraw my own request.",
 )
-async def answer_undo(request: Asked, table_id: str, data: UndoAnswer) -> Snapshot:
+async def answer_undo(
+    request: Asked, table_id: FromPath[str], data: JSONBody[UndoAnswer]
+) -> Snapshot:
     site, person = site_of(request), await person_here(request)
     return await changed(
         site,
@@ -180,14 +183,16 @@ async def answer_undo(request: Asked, table_id: str, data: UndoAnswer) -> Snapsh
 
 
 @get("/api/tables/{table_id:str}/chat", tags=["play"], summary="What was said lately.")
-async def chat(request: Asked, table_id: str) -> Chat:
+async def chat(request: Asked, table_id: FromPath[str]) -> Chat:
     site = site_of(request)
     await visitor(request)
     return Chat((await site.rooms.get(table_id)).chat)
 
 
 @post("/api/tables/{table_id:str}/chat", tags=["play"], summary="Say something, as plain text.")
-async def say_something(request: Asked, table_id: str, data: ChatSay) -> ChatLine:
+async def say_something(
+    request: Asked, table_id: FromPath[str], data: JSONBody[ChatSay]
+) -> ChatLine:
     site, person = site_of(request), await person_here(request)
     return await say(site, table_id, person, data.text)
 
@@ -197,7 +202,9 @@ async def say_something(request: Asked, table_id: str, data: ChatSay) -> ChatLin
     tags=["records"],
     summary="The game so far as a record, for download.",
 )
-async def record(request: Asked, table_id: str, ply: PlyQuery | None = None) -> Response[str]:
+async def record(
+    request: Asked, table_id: FromPath[str], ply: MaybePlyQuery = None
+) -> Response[str]:
     site = site_of(request)
     await visitor(request)
     state = (await site.rooms.get(table_id)).state
@@ -214,7 +221,7 @@ async def record(request: Asked, table_id: str, ply: PlyQuery | None = None) -> 
     summary="Steps with positions, for looking back; 500 at most.",
 )
 async def steps(
-    request: Asked, table_id: str, first: PlyQuery = 0, last: PlyQuery | None = None
+    request: Asked, table_id: FromPath[str], first: PlyQuery = 0, last: MaybePlyQuery = None
 ) -> Steps:
     site = site_of(request)
     await visitor(request)
@@ -235,7 +242,7 @@ async def steps(
     status_code=200,
     summary="Replay an uploaded record without keeping it.",
 )
-async def look(request: Asked, data: RecordBody) -> Look:
+async def look(request: Asked, data: JSONBody[RecordBody]) -> Look:
     await visitor(request)
     game = record_of(data)
     try:

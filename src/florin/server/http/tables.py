@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter
 from msgspec.structs import replace
 
 from florin.records import Record, RecordError, from_dict
@@ -31,7 +31,7 @@ from florin.server.tables import play, seats, views
 from florin.server.tables.state import Person, State
 
 Asked = Request[Any, Any, Any]
-SeatPath = Annotated[int, Parameter(ge=1, le=6)]
+SeatPath = Annotated[int, PathParameter(ge=1, le=6)]
 
 
 def shown(site: Site, room: Room, person: Person | None) -> Snapshot:
@@ -72,7 +72,7 @@ async def lobby(request: Asked) -> Tables:
 
 
 @post("/api/tables", tags=["tables"], summary="Make a table, or branch a game into a new one.")
-async def make_table(request: Asked, data: TableNew) -> Snapshot:
+async def make_table(request: Asked, data: JSONBody[TableNew]) -> Snapshot:
     site, person = site_of(request), await person_here(request)
     site.limits.spend("table", person.id)
     if data.branch is not None and data.record is not None:
@@ -110,13 +110,13 @@ async def make_table(request: Asked, data: TableNew) -> Snapshot:
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"], summary="A table: everything about it now.")
-async def table(request: Asked, table_id: str) -> Snapshot:
+async def table(request: Asked, table_id: FromPath[str]) -> Snapshot:
     site, person = site_of(request), await visitor(request)
     return shown(site, await site.rooms.get(table_id), person)
 
 
 @delete("/api/tables/{table_id:str}", tags=["tables"], summary="Close my table before it starts.")
-async def close_table(request: Asked, table_id: str) -> None:
+async def close_table(request: Asked, table_id: FromPath[str]) -> None:
     site, person = site_of(request), await person_here(request)
 
     def check(state: State) -> None:
@@ -129,7 +129,7 @@ async def close_table(request: Asked, table_id: str) -> None:
 @post(
     "/api/tables/{table_id:str}/start", tags=["tables"], status_code=200, summary="Start the game."
 )
-async def start(request: Asked, table_id: str) -> Snapshot:
+async def start(request: Asked, table_id: FromPath[str]) -> Snapshot:
     site, person = site_of(request), await person_here(request)
     return await changed(
         site, table_id, person, lambda s: seats.start(s, person, now_ms(), PACE_MS[s.pace])
@@ -142,13 +142,13 @@ async def start(request: Asked, table_id: str) -> Snapshot:
     status_code=200,
     summary="Put a bot on every open seat.",
 )
-async def fill(request: Asked, table_id: str, data: BotChoice) -> Snapshot:
+async def fill(request: Asked, table_id: FromPath[str], data: JSONBody[BotChoice]) -> Snapshot:
     site, person = site_of(request), await person_here(request)
     return await changed(site, table_id, person, lambda s: seats.fill(s, person, data.bot))
 
 
 @post("/api/tables/{table_id:str}/rematch", tags=["tables"], summary="Play again, same people.")
-async def rematch(request: Asked, table_id: str) -> Snapshot:
+async def rematch(request: Asked, table_id: FromPath[str]) -> Snapshot:
     """All others being bots, the game starts at once. A second rematch leads to the first."""
     site, person = site_of(request), await person_here(request)
     site.limits.spend("table", person.id)
@@ -172,7 +172,9 @@ async def rematch(request: Asked, table_id: str) -> Snapshot:
     status_code=200,
     summary="Sit down. One person may hold several seats.",
 )
-async def take(request: Asked, table_id: str, seat: SeatPath, data: SeatTake) -> Snapshot:
+async def take(
+    request: Asked, table_id: FromPath[str], seat: SeatPath, data: JSONBody[SeatTake]
+) -> Snapshot:
     site, person = site_of(request), await person_here(request)
     name = None if data.name is None else clean_name(data.name)
     result = await changed(site, table_id, person, lambda s: seats.take(s, seat - 1, person, name))
@@ -186,7 +188,7 @@ async def take(request: Asked, table_id: str, seat: SeatPath, data: SeatTake) ->
     status_code=200,
     summary="Get up, before the start.",
 )
-async def leave(request: Asked, table_id: str, seat: SeatPath) -> Snapshot:
+async def leave(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
     site, person = site_of(request), await person_here(request)
     result = await changed(site, table_id, person, lambda s: seats.leave(s, seat - 1, person))
     _presence(site, table_id)
@@ -205,7 +207,9 @@ def _presence(site: Site, table_id: str) -> None:
     tags=["seats"],
     summary="Put a bot on a seat, or open it.",
 )
-async def put_bot(request: Asked, table_id: str, seat: SeatPath, data: SeatBot) -> Snapshot:
+async def put_bot(
+    request: Asked, table_id: FromPath[str], seat: SeatPath, data: JSONBody[SeatBot]
+) -> Snapshot:
     site, person = site_of(request), await person_here(request)
     return await changed(
         site, table_id, person, lambda s: seats.put_bot(s, seat - 1, person, data.bot)
@@ -218,7 +222,7 @@ async def put_bot(request: Asked, table_id: str, seat: SeatPath, data: SeatBot) 
     status_code=200,
     summary="Leave my seat to a bot during the game.",
 )
-async def resign(request: Asked, table_id: str, seat: SeatPath) -> Snapshot:
+async def resign(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
     site, person = site_of(request), await person_here(request)
     return await changed(
         site,
@@ -234,7 +238,7 @@ async def resign(request: Asked, table_id: str, seat: SeatPath) -> Snapshot:
     status_code=200,
     summary="Take my seat back from the bot.",
 )
-async def come_back(request: Asked, table_id: str, seat: SeatPath) -> Snapshot:
+async def come_back(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
     site, person = site_of(request), await person_here(request)
     return await changed(
         site,
