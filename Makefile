@@ -4,6 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Touched when the environment holds what pyproject.toml asks for.
 READY := $(VENV)/.ready
+# Written by hatch_build.py when the web app is built from these sources.
+APP := src/florin/web_dist/.stamp
+SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play test check format bench golden types clean
@@ -11,7 +14,7 @@ READY := $(VENV)/.ready
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
 
-setup: $(READY) ## make the environment in .venv/
+setup: $(READY) $(APP) ## make the environment in .venv/
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -22,6 +25,10 @@ $(READY): pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group dev
 	@touch $(READY)
+
+$(APP): $(SOURCES) hatch_build.py | $(READY)
+	@$(BIN)/python hatch_build.py
+	@test ! -e $@ || touch $@
 
 play: setup ## play against the computer
 	@$(BIN)/florin play
@@ -46,8 +53,8 @@ golden: setup ## write tests/games/ anew (review the difference)
 	@$(BIN)/python tests/games/regenerate.py
 
 types: setup ## write the web app's TypeScript types anew
-	@mkdir -p web/src/lib
 	@$(BIN)/florin schema --typescript > web/src/lib/messages.ts
 
-clean: ## remove the environment and caches
+clean: ## remove the environment, the built web app and caches
+	rm -rf src/florin/web_dist web/node_modules
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis

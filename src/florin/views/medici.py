@@ -8,7 +8,7 @@ import msgspec
 
 from florin.rules.lots import value_of
 from florin.rules.medici import COULD_NOT, PASSED, Phase, Position
-from florin.rules.medici.board import DAYS, GROUP_LIMIT, HOLDS
+from florin.rules.medici.board import DAYS, GOLD, GROUP_LIMIT, HOLDS, LEVEL_BONUS
 from florin.views.actor import Actor, actor, seat_or_none
 from florin.views.lots import tokens_of
 from florin.views.medici_sheet import DaySheetView, Stalls, day_sheet_view
@@ -47,6 +47,9 @@ class MediciView(msgspec.Struct, frozen=True, tag_field="game", tag="medici"):
 
     day: int
     days: int
+    holds: int  # of every ship
+    gold: int  # value of the gold
+    level_bonus: list[int]  # by level, from 0
     phase: Literal["begin", "lot", "select", "bid", "free", "over"]
     to_act: Actor
     selector: int | None  # null before the day's first buyer is known; in phase free: who loads
@@ -72,6 +75,9 @@ def medici_view(position: Position) -> MediciView:
     return MediciView(
         day=position.day,
         days=DAYS,
+        holds=HOLDS,
+        gold=GOLD.value,
+        level_bonus=list(LEVEL_BONUS),
         phase=position.phase.value,
         to_act=actor(position.to_act),
         selector=None if position.phase is Phase.BEGIN else position.selector + 1,

@@ -8,7 +8,7 @@ import msgspec
 
 from florin.rules.lots import value_of
 from florin.rules.strozzi import Position, Ship
-from florin.rules.strozzi.board import FIELD_BONUS, GROUP_LIMIT, HARBOURS, ROUNDS, TRACK_END
+from florin.rules.strozzi.board import FIELD_BONUS, GOLD, GROUP_LIMIT, HARBOURS, ROUNDS, TRACK_END
 from florin.views.actor import Actor, actor, seat_or_none
 from florin.views.lots import tokens_of
 from florin.views.strozzi_sheet import RoundSheetView, TrackCommodity, round_sheet_view
@@ -50,6 +50,7 @@ class StrozziView(msgspec.Struct, frozen=True, tag_field="game", tag="strozzi"):
 
     round: int
     rounds: int
+    gold: int  # value of a gold
     phase: Literal["lot", "select", "price", "answer", "load", "over"]
     to_act: Actor
     active: int
@@ -74,6 +75,7 @@ def strozzi_view(position: Position) -> StrozziView:
     return StrozziView(
         round=position.round,
         rounds=ROUNDS,
+        gold=GOLD.value,
         phase=position.phase.value,
         to_act=actor(position.to_act),
         active=position.active + 1,

@@ -274,6 +274,9 @@ export interface MediciView {
   game: "medici"
   day: number
   days: number
+  holds: number
+  gold: number
+  level_bonus: number[]
   phase: "begin" | "bid" | "free" | "lot" | "over" | "select"
   to_act: number | "chance" | null
   selector: number | null
@@ -547,6 +550,7 @@ export interface StrozziView {
   game: "strozzi"
   round: number
   rounds: number
+  gold: number
   phase: "answer" | "load" | "lot" | "over" | "price" | "select"
   to_act: number | "chance" | null
   active: number
