@@ -95,9 +95,8 @@ class TableLoad:
         heard = _decode(message)
         if heard.type not in ("snapshot", "update") or heard.table is None or heard.you is None:
             return
-        if client is self._player or self._player is None:
-            self._legal = heard.you.legal or self._legal
-        if client is self._player:
+        # The player's snapshot may come together with the handshake, before `open` has the client.
+        if client is self._player or (self._player is None and heard.you.legal):
             self._ply = heard.table.ply
             self._legal = heard.you.legal
         if heard.type == "update" and self._missing:

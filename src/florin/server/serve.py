@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
@@ -79,6 +80,9 @@ def serve(
             f"{workers}, or leave --workers at 1"
         )
     config = configuration(settings, workers=workers)
+    # The thread that writes to SQLite waits this long, in seconds, for its turn at the interpreter
+    # after every statement; Python's usual 5 ms would be most of what a move costs.
+    sys.setswitchinterval(0.0005)
     listener = bind(host, port)
     try:
         ready(address(listener))

@@ -10,7 +10,7 @@ import msgspec
 from florin.records import lot_token
 from florin.rules import Event
 from florin.rules import events as ev
-from florin.rules.lots import Lots
+from florin.views.lots import tokens_of
 from florin.views.medici_sheet import DaySheetView, day_sheet_view
 from florin.views.strozzi_sheet import RoundSheetView, round_sheet_view
 
@@ -167,26 +167,22 @@ EventView = (
 )
 
 
-def _lots(lots: Lots) -> list[str]:
-    return [lot_token(lot) for lot in lots]
-
-
 # By class, because a chain of twenty `isinstance` would be most of what an event costs.
 _VIEW: dict[type[Event], Callable[[Any], EventView]] = {
     ev.DayBegan: lambda e: DayBegan(e.day, e.seat + 1, e.by_lot),
     ev.RoundBegan: lambda e: RoundBegan(e.round, e.seat + 1),
     ev.LotDrawn: lambda e: LotDrawn(e.seat + 1, lot_token(e.lot), e.bag),
     ev.FreeLot: lambda e: FreeLot(e.seat + 1, lot_token(e.lot), e.bag),
-    ev.GroupOffered: lambda e: GroupOffered(e.seat + 1, _lots(e.lots), e.by),
+    ev.GroupOffered: lambda e: GroupOffered(e.seat + 1, tokens_of(e.lots), e.by),
     ev.BidMade: lambda e: BidMade(e.seat + 1, e.florins),
     ev.Passed: lambda e: Passed(e.seat + 1),
     ev.CouldNotBid: lambda e: CouldNotBid(e.seat + 1, e.why),
     ev.PriceNamed: lambda e: PriceNamed(e.seat + 1, e.florins),
     ev.Declined: lambda e: Declined(e.seat + 1),
-    ev.GroupSold: lambda e: GroupSold(e.seat + 1, _lots(e.lots), e.florins),
+    ev.GroupSold: lambda e: GroupSold(e.seat + 1, tokens_of(e.lots), e.florins),
     ev.ShipDocked: lambda e: ShipDocked(e.seat + 1, e.holds, e.harbour + 1),
-    ev.GroupLoaded: lambda e: GroupLoaded(e.seat + 1, _lots(e.lots), e.holds, e.harbour + 1),
-    ev.GroupDiscarded: lambda e: GroupDiscarded(e.seat + 1, _lots(e.lots), e.why),
+    ev.GroupLoaded: lambda e: GroupLoaded(e.seat + 1, tokens_of(e.lots), e.holds, e.harbour + 1),
+    ev.GroupDiscarded: lambda e: GroupDiscarded(e.seat + 1, tokens_of(e.lots), e.why),
     ev.ShipFull: lambda e: ShipFull(e.seat + 1),
     ev.DayEnded: lambda e: DayEnded(e.day, e.why),
     ev.RoundEnded: lambda e: RoundEnded(e.round, e.why),

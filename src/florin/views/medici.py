@@ -6,11 +6,11 @@ from typing import Literal
 
 import msgspec
 
-from florin.records import lot_token
 from florin.rules.lots import value_of
 from florin.rules.medici import COULD_NOT, PASSED, Phase, Position
 from florin.rules.medici.board import DAYS, GOLD, GROUP_LIMIT, HOLDS, LEVEL_BONUS
 from florin.views.actor import Actor, actor, seat_or_none
+from florin.views.lots import tokens_of
 from florin.views.medici_sheet import DaySheetView, Stalls, day_sheet_view
 
 AuctionState = Literal["idle", "to_come", "bid", "passed", "cannot", "out"]
@@ -85,7 +85,7 @@ def medici_view(position: Position) -> MediciView:
             Buyer(
                 seat=seat + 1,
                 money=position.money[seat],
-                ship=[lot_token(lot) for lot in ship],
+                ship=tokens_of(ship),
                 free=HOLDS - len(ship),
                 cargo=value_of(ship),
                 levels=Stalls(*position.levels[seat]),
@@ -94,15 +94,15 @@ def medici_view(position: Position) -> MediciView:
             )
             for seat, ship in enumerate(position.ships)
         ],
-        group=[lot_token(lot) for lot in position.group],
+        group=tokens_of(position.group),
         group_value=value_of(position.group),
         group_limit=min(GROUP_LIMIT, roomiest, len(position.group) + position.bag),
         high=position.high,
         bidder=seat_or_none(position.bidder),
         bidding=[seat + 1 for seat in order] if position.phase is Phase.BID else [],
         bag=position.bag,
-        unseen=[lot_token(lot) for lot in position.unseen],
-        discarded=[lot_token(lot) for lot in position.discarded],
+        unseen=tokens_of(position.unseen),
+        discarded=tokens_of(position.discarded),
         projection=projection,
     )
 

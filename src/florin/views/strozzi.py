@@ -6,11 +6,11 @@ from typing import Literal
 
 import msgspec
 
-from florin.records import lot_token
 from florin.rules.lots import value_of
 from florin.rules.strozzi import Position, Ship
 from florin.rules.strozzi.board import FIELD_BONUS, GOLD, GROUP_LIMIT, HARBOURS, ROUNDS, TRACK_END
 from florin.views.actor import Actor, actor, seat_or_none
+from florin.views.lots import tokens_of
 from florin.views.strozzi_sheet import RoundSheetView, TrackCommodity, round_sheet_view
 
 
@@ -97,14 +97,14 @@ def strozzi_view(position: Position) -> StrozziView:
         ],
         track_end=TRACK_END,
         field_bonus=list(FIELD_BONUS),
-        group=[lot_token(lot) for lot in position.group],
+        group=tokens_of(position.group),
         group_value=value_of(position.group),
         group_limit=min(GROUP_LIMIT, roomiest, len(position.group) + position.bag),
         price=position.price,
         buyer=seat_or_none(position.buyer),
         bag=position.bag,
-        unseen=[lot_token(lot) for lot in position.unseen],
-        discarded=[lot_token(lot) for lot in position.discarded],
+        unseen=tokens_of(position.unseen),
+        discarded=tokens_of(position.discarded),
         projection=round_sheet_view(position.round, sheet),
     )
 
@@ -113,7 +113,7 @@ def _ship(ship: Ship) -> ShipView:
     return ShipView(
         holds=ship.holds,
         harbour=seat_or_none(ship.harbour),
-        lots=[lot_token(lot) for lot in ship.lots],
+        lots=tokens_of(ship.lots),
         free=ship.room,
         cargo=value_of(ship.lots),
     )

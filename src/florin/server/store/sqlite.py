@@ -25,6 +25,12 @@ class _Piece(NamedTuple):
     done: asyncio.Future[Any]
 
 
+class _Answer(NamedTuple):
+    done: asyncio.Future[Any]
+    value: Any
+    error: Exception | None
+
+
 def engine_of(file: Path) -> Engine:
     """Write-ahead log, and a flush at every commit: what was acknowledged survives a power cut."""
     engine = create_engine(f"sqlite:///{file}", poolclass=NullPool)
@@ -120,17 +126,17 @@ class Sqlite:
 
     def _commit(self, connection: Connection, batch: list[_Piece]) -> None:
         """Each piece stands or falls by itself; all that stand are committed together."""
-        answers: list[tuple[asyncio.Future[Any], Any, BaseException | None]] = []
         try:
             with connection.begin():
+                answers = [_Answer(piece.done, piece.work(connection), None) for piece in batch]
+        except Exception as error:  # noqa: BLE001  it belongs to whoever asked
+            if len(batch) == 1:
+                answers = [_Answer(batch[0].done, None, error)]
+            else:
+                # Rare enough that finding the culprit may cost a transaction for each.
                 for piece in batch:
-                    try:
-                        with connection.begin_nested():
-                            answers.append((piece.done, piece.work(connection), None))
-                    except Exception as error:  # noqa: BLE001  it belongs to whoever asked
-                        answers.append((piece.done, None, error))
-        except Exception as error:  # noqa: BLE001  the commit failed, so nothing stands
-            answers = [(piece.done, None, error) for piece in batch]
+                    self._commit(connection, [piece])
+                return
         self._loop.call_soon_threadsafe(_answer, answers)
 
 
@@ -139,7 +145,7 @@ def _migrate(engine: Engine) -> None:
         migrate(connection)
 
 
-def _answer(answers: list[tuple[asyncio.Future[Any], Any, BaseException | None]]) -> None:
+def _answer(answers: list[_Answer]) -> None:
     for done, value, error in answers:
         if done.cancelled():
             continue
