@@ -138,7 +138,9 @@ async def revoke_token(request: Asked, token_id: FromPath[str]) -> None:
 
 @get("/api/bots", tags=["tables"], summary="Bots that may take a seat, weakest first.")
 async def bots() -> Bots:
-    return Bots([BotCard(name, ["medici", "strozzi"]) for name in bot_names()])
+    games = {game: bot_names(game) for game in ("medici", "strozzi")}
+    names = sorted({*games["medici"], *games["strozzi"]}, key=games["medici"].index)
+    return Bots([BotCard(name, [g for g in games if name in games[g]]) for name in names])
 
 
 handlers = [
