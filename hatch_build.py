@@ -65,14 +65,15 @@ def fingerprint() -> str:
 
 
 def find_deno() -> str:
-    try:
-        from deno import find_deno_bin  # noqa: PLC0415
-    except ImportError:
-        found = shutil.which("deno")
-    else:
-        found = find_deno_bin()
+    """The program that came with the package, in this environment or in pip's build environment."""
+    found = shutil.which("deno")
     if found is None:
-        sys.exit("florin: building the web app needs Deno: pip install deno")
+        try:
+            from deno import find_deno_bin  # noqa: PLC0415
+
+            found = find_deno_bin()
+        except (ImportError, FileNotFoundError):
+            sys.exit("florin: building the web app needs Deno: pip install deno")
     return str(found)
 
 

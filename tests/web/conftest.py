@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from florin.server.http.pages import DIST
 
@@ -45,8 +44,12 @@ class Watched:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.errors: list[str] = []
-        page.on("console", lambda said: said.type == "error" and self.errors.append(said.text))
+        page.on("console", self._heard)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _heard(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.errors.append(said.text)
 
 
 Visit = Callable[..., Page]
@@ -67,7 +70,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         context.set_default_timeout(15_000)
         kept = json.dumps({**SETTLED, **(prefs or {})})
         context.add_init_script(
-            f"localStorage.getItem('florin.prefs') || localStorage.setItem('florin.prefs', {kept!r})"
+            "localStorage.getItem('florin.prefs') || "
+            f"localStorage.setItem('florin.prefs', {kept!r})"
         )
         page = context.new_page()
         if quiet:
@@ -80,8 +84,3 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     assert errors == []
-
-
-@pytest.fixture(scope="session")
-def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("pictures")

@@ -79,8 +79,9 @@ class Player:
               window.florinMark = () => {
                 const bar = document.querySelector('section.bar');
                 const one = (query) => document.querySelector(query)?.outerHTML ?? '';
-                return [one('[data-scoring]'), one('[data-hand]'), bar?.dataset.phase, bar?.dataset.mine,
-                  bar?.dataset.ply, one('[data-group]')].join();
+                const {phase, mine, ply} = bar?.dataset ?? {};
+                const shown = ['[data-scoring]', '[data-hand]', '[data-group]'].map(one);
+                return [...shown, phase, mine, ply].join();
               };
               return window.florinMark();
             }"""

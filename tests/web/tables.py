@@ -19,9 +19,11 @@ _MAKE = """async (wish) => {
 }"""
 
 
-def make_table(page: Page, game: str, seats: int, people: int = 1, **options: Any) -> str:
+def make_table(
+    page: Page, game: str, seats: int, people: int = 1, name: str | None = None, **options: Any
+) -> str:
     """The reader's seat first, then open ones for other people, then bots; always the same deal."""
-    chairs: list[dict[str, Any]] = [{"kind": "me"}]
+    chairs: list[dict[str, Any]] = [{"kind": "me", "name": name}]
     chairs += [{"kind": "open"}] * (people - 1)
     chairs += [{"kind": "bot", "bot": "face:0.5"}] * (seats - len(chairs))
     wish = {

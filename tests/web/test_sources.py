@@ -1,3 +1,4 @@
+# pyright: basic
 """What Deno checks: the client's own unit tests, and its types."""
 
 from __future__ import annotations

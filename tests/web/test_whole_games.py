@@ -1,4 +1,4 @@
-"""Whole games through the page, by mouse, by keys alone and by touch, checked by `florin replay`."""
+"""Whole games through the page, by mouse, by keys and by touch, checked by `florin replay`."""
 
 from __future__ import annotations
 
@@ -72,9 +72,7 @@ def shown_money(page: Page) -> list[int]:
         ("strozzi", 2, "touch"),
     ],
 )
-def test_a_whole_game(
-    visit: Visit, server: Server, game: str, buyers: int, hands: Hands
-) -> None:
+def test_a_whole_game(visit: Visit, server: Server, game: str, buyers: int, hands: Hands) -> None:
     page = visit("/", **(PHONE if hands == "touch" else {}))
     begin(page, game, buyers, hands)
     player = Player(page, hands)
