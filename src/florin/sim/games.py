@@ -1,0 +1,111 @@
+# pyright: basic
+"""Both games behind one set of verbs, for code that does not care which it plays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import jax
+import jax.numpy as jnp
+
+from florin.encoding.ids import actions
+from florin.rules import Medici as MediciRules
+from florin.sim import medici, strozzi
+
+
+@dataclass(frozen=True)
+class _Sim:
+    """The verbs. A state's leaves share one batch shape; functions are pure and elementwise."""
+
+    name: ClassVar[str]
+    _room: ClassVar[Any]  # the module with the rules over arrays
+
+    @property
+    def players(self) -> int:
+        raise NotImplementedError
+
+    @property
+    def num_actions(self) -> int:
+        return len(actions(self.name, self.players))
+
+    def tick(self, state: Any, action: jax.Array) -> Any:
+        """A decision where one is due, then at most one draw. See `florin.sim.medici`."""
+        return self._room.tick(state, action)
+
+    def step(self, state: Any, action: jax.Array) -> Any:
+        """From one decision to the next, or to the end of the game."""
+        return self._room.step(state, action)
+
+    def pending(self, state: Any) -> jax.Array:
+        """Whether a tick will ignore its action, since chance has more to do."""
+        return self._room.pending(state)
+
+    def over(self, state: Any) -> jax.Array:
+        return self._room.over(state)
+
+    def legal(self, state: Any) -> jax.Array:
+        """Mask [..., num_actions]; all true once the game is over, all false while pending."""
+        return self._room.legal(state)
+
+    def count_legal(self, state: Any) -> jax.Array:
+        return self._room.count_legal(state)
+
+    def nth_legal(self, state: Any, n: jax.Array) -> jax.Array:
+        """The legal action number `n`, from 0: `legal` without its memory."""
+        return self._room.nth_legal(state, n)
+
+    def observe(self, state: Any, seat: jax.Array | None = None) -> jax.Array:
+        """What a seat sees, float32 [..., observation size]; without `seat`, who is to act."""
+        return self._room.observe(state, state.to_act if seat is None else seat)
+
+    def rewards(self, state: Any) -> jax.Array:
+        """float32 [..., players]."""
+        return jnp.stack(self._room.rewards(state), -1)
+
+    def tick_and_reset(self, state: Any, action: jax.Array) -> tuple[Any, jax.Array, jax.Array]:
+        """A tick; what ends begins anew. Also: did it end, and the rewards [..., players]."""
+        state, done, rewards = self._room.tick_and_reset(state, action)
+        return state, done, jnp.stack(rewards, -1)
+
+
+@dataclass(frozen=True)
+class Medici(_Sim):
+    """`first`, a seat from 0, begins day 1; None: the lot decides."""
+
+    buyers: int = 4
+    first: int | None = None
+    name = "medici"
+    _room = medici
+
+    def __post_init__(self) -> None:
+        MediciRules(self.buyers, self.first)  # raises BadSetup
+
+    @property
+    def players(self) -> int:
+        return self.buyers
+
+    def init(self, key: jax.Array, shape: tuple[int, ...] = ()) -> medici.State:
+        """New games, the first lot drawn: a batch of `shape` from one key."""
+        return medici.init(key, self.buyers, self.first, shape)
+
+    def tick_and_reset(self, state: Any, action: jax.Array) -> tuple[Any, jax.Array, jax.Array]:
+        state, done, rewards = medici.tick_and_reset(state, action, self.first)
+        return state, done, jnp.stack(rewards, -1)
+
+
+@dataclass(frozen=True)
+class Strozzi(_Sim):
+    name = "strozzi"
+    _room = strozzi
+
+    @property
+    def players(self) -> int:
+        return 2
+
+    def init(self, key: jax.Array, shape: tuple[int, ...] = ()) -> strozzi.State:
+        """New games, the first lot drawn: a batch of `shape` from one key."""
+        return strozzi.init(key, shape)
+
+
+Sim = Medici | Strozzi
