@@ -53,6 +53,8 @@ class Config:
     games: int = 8192  # side by side
     turns: int = 32  # played between two rounds of learning; a game has about 35
     samples: int = 4  # lots looked at before drawing on
+    first_part: float = 0.75  # of all loadings, looked at for the first lot
+    part: float = 0.45  # for further lots
     batch: int = 8192  # positions per step of Adam
     rate: float = 2e-3  # of Adam; falls to 0 along a cosine
     trace: float = 0.9  # lambda
@@ -82,6 +84,7 @@ class Turn(NamedTuple):
     after: jax.Array  # likewise after it
     over: jax.Array  # whether the game ended with it
     explored: jax.Array
+    missed: jax.Array  # there was no room in the batch to look at it
 
 
 def learner(key: jax.Array) -> Learner:
@@ -137,7 +140,12 @@ def spread_out(sea: Sea, unseen: jax.Array) -> Sea:
 
 
 def draw(
-    weights: net.Weights, sea: Sea, dice: jax.Array, random: jax.Array, aim: Aim
+    weights: net.Weights,
+    sea: Sea,
+    dice: jax.Array,
+    random: jax.Array,
+    aim: Aim,
+    config: Config,
 ) -> tuple[Sea, jax.Array, Sale]:
     """The active player draws as far as it pays: the sea without the group, the group, its sale.
 
@@ -149,16 +157,18 @@ def draw(
     unseen, group = deal(sea.unseen, dice[:, 0, 0])
     sea = sea._replace(unseen=unseen)
     sea, group = pinned((sea, group), jnp)
-    best = pinned(sale(prospects(weights, sea, group, jnp), aim, jnp), jnp)
+    best = prospects(weights, sea, group, jnp, part=config.first_part)
+    best = pinned(sale(best, aim, jnp), jnp)
 
     def lot(carry: Any, at: Any) -> tuple[Any, None]:
         sea, group, best, drawing = carry
         lots, rolled, whim = at
         left, word = deal(sea.unseen[:, None], rolled)
         ahead, groups = pinned((spread_out(sea, left), group[:, None] + word), jnp)
-        sales = pinned(sale(prospects(weights, ahead, groups, jnp), aim, jnp), jnp)
-        pays = sales.worth[:, 1:].mean(-1) > best.worth
         drawing = drawing & (most >= lots) & (sea.unseen != 0)
+        found = prospects(weights, ahead, groups, jnp, drawing[:, None], config.part)
+        sales = pinned(sale(found, aim, jnp), jnp)
+        pays = sales.worth[:, 1:].mean(-1) > best.worth
         drawing = drawing & jnp.where(whim == 0, pays, whim > 0)
         sea = sea._replace(unseen=jnp.where(drawing, left[:, 0], sea.unseen))
         group = jnp.where(drawing, group + word[:, 0], group)
@@ -185,7 +195,7 @@ def turn(
     rows, before = features(sea, jnp), by_seat(sea.seat, *sea.money)
     seat = sea.seat
     dice, random, rows = pinned((dice, random, rows), jnp)
-    sea, group, sold = pinned(draw(weights, sea, dice, random, aim), jnp)
+    sea, group, sold = pinned(draw(weights, sea, dice, random, aim, config), jnp)
 
     # At random: either player, a price near the right one, any loading.
     declined = jnp.where(sells_at_random, whims[:, 3] < 0.5, sold.declined)
@@ -196,13 +206,16 @@ def turn(
     slots = np.arange(10, dtype=np.int32)
     may = may_load(jax.tree.map(lambda leaf: leaf[:, None], buyer), group[:, None], slots, jnp)
     any_slot = jnp.argmax(may * jax.random.uniform(keys[3], may.shape), -1).astype(jnp.int32)
-    slot = jnp.where(sells_at_random, any_slot, sold.slot)
+    # Where there was no room in the batch to look, any loading will do.
+    missed = ~jnp.take_along_axis(may, sold.slot[:, None], 1)[:, 0] & ~sells_at_random
+    slot = jnp.where(sells_at_random | missed, any_slot, sold.slot)
     buyer = buyer._replace(money=(buyer.money[0] - price, buyer.money[1]))
     buyer, slot = pinned((buyer, slot), jnp)
     sea, over = pinned(settle(buyer, group, slot, jnp), jnp)
     played = Turn(
-        rows, seat, before, by_seat(sea.seat, *sea.money), over, draws_at_random | sells_at_random
-    )
+        rows, seat, before, by_seat(sea.seat, *sea.money), over,
+        draws_at_random | sells_at_random | missed, missed,
+    )  # fmt: skip
     return jax.tree.map(lambda new, old: jnp.where(over, new, old), fresh(games), sea), played
 
 
@@ -319,6 +332,7 @@ def cycle(
         "entropy": entropy.mean(),
         "error": error.mean(),  # of the margin, florins
         "games": played.over.sum(),
+        "missed": played.missed.mean(),
         "price": (played.before - played.after).max(-1).clip(0).mean(),
     }
     return state, sea, seen
@@ -327,6 +341,8 @@ def cycle(
 def adam(state: Learner, slope: dict[str, jax.Array], rate: jax.Array, smooth: float) -> Learner:
     """One step of Adam, and of the running average."""
     n = state.steps + 1
+    norm = jnp.sqrt(sum((g**2).sum() for g in slope.values()))
+    slope = jax.tree.map(lambda g: g / jnp.maximum(1, norm), slope)
     mean = jax.tree.map(lambda m, g: 0.9 * m + 0.1 * g, state.mean, slope)
     square = jax.tree.map(lambda s, g: 0.999 * s + 0.001 * g * g, state.square, slope)
     up, down = 1 / (1 - 0.9**n), 1 / (1 - 0.999**n)
@@ -346,6 +362,7 @@ class Report(NamedTuple):
     cycles: int
     entropy: float
     error: float
+    missed: float
 
 
 def train(
@@ -369,7 +386,7 @@ def train(
     jax.block_until_ready(state)
     begun = saved = time.monotonic()
     waiting = sorted(keep)
-    report = Report(done, games, cycles, 0, 0)
+    report = Report(done, games, cycles, 0, 0, 0)
     while report.seconds < config.seconds:
         key, sub = jax.random.split(key)
         progress = jnp.float32(report.seconds / config.seconds)
@@ -379,7 +396,9 @@ def train(
             raise FloatingPointError(f"training came apart after {report}")
         now = time.monotonic()
         games, cycles = games + int(seen["games"]), cycles + 1
-        report = Report(done + now - begun, games, cycles, seen["entropy"], seen["error"])
+        report = Report(
+            done + now - begun, games, cycles, seen["entropy"], seen["error"], seen["missed"]
+        )
         each(report)
         if now - saved > 30:
             save(out, state, report)

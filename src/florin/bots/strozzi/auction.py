@@ -48,11 +48,18 @@ class Prospects(NamedTuple):
     may_theirs: Any
 
 
-def prospects(weights: Weights, sea: Sea, group: Any, xp: Any) -> Prospects:
-    """Both buyers' outlooks for every loading. `sea` is already without the group's lots."""
+def prospects(
+    weights: Weights, sea: Sea, group: Any, xp: Any, wanted: Any = True, part: float = 1.0
+) -> Prospects:
+    """Both buyers' outlooks for every loading. `sea` is already without the group's lots.
+
+    Only what is legal and `wanted` is looked at. A compiled net needs to know beforehand how much
+    that is: `part` of the whole batch at most; what goes beyond that counts as illegal.
+    """
     both = [widened(side) for side in (sea, flip(sea))]
     group = group[..., None]
-    may = [may_load(side, group, _SLOTS, xp) for side in both]
+    wanted = xp.asarray(wanted)[..., None]
+    may = [may_load(side, group, _SLOTS, xp) & wanted for side in both]
     # One batch, for the net's sake: a new axis of buyers before that of loadings.
     shape = may[0].shape
 
@@ -64,10 +71,39 @@ def prospects(weights: Weights, sea: Sea, group: Any, xp: Any) -> Prospects:
 
     buyers = Sea(*map(zipped, *both))
     after, over = pinned(settle(buyers, group[..., None], _SLOTS, xp), xp)
-    ahead = outlook(weights, after, over, xp)
+    ahead, looked = _outlooks(weights, after, over, pinned(joined(*may), xp), part, xp)
     ahead = as_seat(ahead, after.seat != buyers.seat, xp)
     mine, theirs = (Outlook(*(_buyer(leaf, at, len(shape)) for leaf in ahead)) for at in (0, 1))
-    return pinned(Prospects(mine, may[0], theirs, may[1]), xp)
+    return pinned(Prospects(mine, looked[..., 0, :], theirs, looked[..., 1, :]), xp)
+
+
+def _outlooks(
+    weights: Weights, sea: Sea, over: Any, may: Any, part: float, xp: Any
+) -> tuple[Outlook, Any]:
+    """Outlooks where `may`, and where they were made."""
+    if xp is np:
+        at = np.flatnonzero(may)
+    else:
+        at = xp.nonzero(may.reshape(-1), size=int(part * may.size), fill_value=0)[0]
+
+    def some(leaf: Any) -> Any:
+        return leaf.reshape(-1)[at]
+
+    seen = Sea(*(tuple(map(some, f)) if isinstance(f, tuple) else some(f) for f in sea))
+    found = outlook(weights, pinned(seen, xp), some(over), xp)
+
+    def back(leaf: Any) -> Any:
+        shape = (may.size, *leaf.shape[1:])
+        if xp is np:
+            whole = np.zeros(shape, leaf.dtype)
+            whole[at] = leaf
+        else:
+            whole = xp.zeros(shape, leaf.dtype).at[at].set(leaf)
+        return whole.reshape(*may.shape, *leaf.shape[1:])
+
+    whole = Outlook(*map(back, found))
+    looked = may & back(xp.ones(at.shape, bool))
+    return whole._replace(widths=xp.maximum(whole.widths, 1)), looked
 
 
 def _buyer(leaf: Any, at: int, axes: int) -> Any:

@@ -16,7 +16,7 @@ import numpy as np
 from florin.bots.strozzi.features import WIDTH, features
 from florin.bots.strozzi.sea import Sea
 
-HIDDEN: Final = 256
+HIDDEN: Final = 128
 LAYERS: Final = 3
 BELLS: Final = 4
 FLORINS: Final = 50.0  # the unit in which the net speaks of money

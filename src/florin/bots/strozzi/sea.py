@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from florin.encoding import cargo
+from florin.encoding.medici import lot_bits
 from florin.encoding.strozzi import MIDDLE, TRACKS, view
 from florin.rules import DISCARD, Action, Load
 from florin.rules.lots import Lots, value_of

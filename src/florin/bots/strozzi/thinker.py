@@ -1,0 +1,46 @@
+"""The learned player of Medici vs Strozzi."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from florin.bots.strozzi.mind import Mind, Value
+from florin.rules import Action
+from florin.rules import Position as AnyPosition
+from florin.rules.strozzi import Position
+
+
+@dataclass(frozen=True)
+class StrozziThinker:
+    """Takes what is worth most; or, above temperature 0, what is worth less now and then.
+
+    At temperature t a choice that is worth x less, in shares of the win, is exp(-x / t) times as
+    likely as the best.
+    """
+
+    temperature: float = 0.0
+    name: str = "strozzi"
+    mind: Mind = field(default_factory=Mind, compare=False, repr=False)
+
+    def choose(self, position: AnyPosition, rng: random.Random) -> Action:
+        if not isinstance(position, Position):
+            raise TypeError(f"not a position of Medici vs Strozzi: {position!r}")
+        choices = self.mind.choices(position)
+        values = [value if position.to_act == 0 else _mirrored(value) for _, value in choices]
+        return choices[_pick(values, self.temperature, rng)][0]
+
+
+def _mirrored(value: Value) -> Value:
+    """More is better for seat 1."""
+    return value._replace(worth=-value.worth)
+
+
+def _pick(values: Sequence[Value], temperature: float, rng: random.Random) -> int:
+    best = max(range(len(values)), key=lambda at: values[at].worth)
+    if temperature <= 0:
+        return best
+    odds = [math.exp((value.worth - values[best].worth) / temperature) for value in values]
+    return rng.choices(range(len(values)), odds)[0]
