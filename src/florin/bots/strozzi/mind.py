@@ -16,7 +16,6 @@ from florin.rules import BUY, DECLINE, DRAW, STOP, Action, Price
 from florin.rules.lots import Lots, without
 from florin.rules.strozzi import Phase, Position, board
 
-MOST_ROWS = 6000  # positions the net looks at before a lot is drawn; about 40 ms on one thread
 _PRICES = np.arange(128)
 
 
@@ -26,6 +25,21 @@ class Value(NamedTuple):
     worth: float  # to seat 0, by the aim of the mind; to seat 1 it is `Aim.win` less this
     win: float  # share of the win of seat 0
     money: tuple[float, float]  # expected at the end, by seat
+
+
+class Offers(NamedTuple):
+    """Sales to one buyer, an array each along the prices."""
+
+    active: int
+    worth: np.ndarray  # to the active player
+    medici_worth: np.ndarray
+    win: np.ndarray  # of Medici
+    medici: np.ndarray  # money, expected at the end
+    strozzi: np.ndarray
+
+    def value(self, at: int) -> Value:
+        money = (float(self.medici[at]), float(self.strozzi[at]))
+        return Value(float(self.medici_worth[at]), float(self.win[at]), money)
 
 
 Choices = list[tuple[Action, Value]]
@@ -62,10 +76,9 @@ class Mind:
         low, high = -200.0, 400.0
         for _ in range(40):
             middle = (low + high) / 2
-            keeps, leaves = self._at(position, np.array([middle]))
-            buys, leaves = (keeps[0], leaves[0]) if seat == position.active else (
-                self.aim.win - leaves[0], self.aim.win - keeps[0])  # fmt: skip
-            low, high = (middle, high) if buys > leaves else (low, middle)
+            kept, left = (offer.worth[0] for offer in self._offers(position, np.array([middle])))
+            better = kept > left if seat == position.active else left < kept
+            low, high = (middle, high) if better else (low, middle)
         return (low + high) / 2
 
     def _choices(self, position: Position) -> Choices:
@@ -75,11 +88,8 @@ class Mind:
             case Phase.PRICE:
                 return self._prices(position)
             case Phase.ANSWER:
-                price = position.price or 0
-                return [
-                    (BUY, self._bought(position, 1 - position.active, price)),
-                    (DECLINE, self._bought(position, position.active, price)),
-                ]
+                kept, left = self._offers(position, np.array([position.price or 0]))
+                return [(BUY, left.value(0)), (DECLINE, kept.value(0))]
             case Phase.LOAD:
                 return self._loadings(position)
             case _:
@@ -87,77 +97,46 @@ class Mind:
 
     # The sale of the group in hand.
 
-    def _look(self, position: Position) -> tuple[Prospects, int]:
-        """Prospects of the group, with no price paid, and who is active."""
-        # A group already paid for is looked at as if its price had not been paid.
+    def _look(self, position: Position) -> Prospects:
+        """Prospects of the group, with no price paid."""
         sea = seas.widened(seas.of(position))
         group = np.array([seas.cargo_word(position.group)], np.uint32)
-        return prospects(self.weights, sea, group, np), position.active
+        return prospects(self.weights, sea, group, np)
 
-    def _at(self, position: Position, prices: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """The active player's worth if he keeps the group at each price, or the other buys it."""
-        found, _ = self._prospects(_offered(position))
-        keeps = _best(found.mine, found.may_mine, prices, self.aim)
-        leaves = self.aim.win - _best(found.theirs, found.may_theirs, prices, self.aim)
-        return keeps, leaves
+    def _offers(self, position: Position, prices: np.ndarray) -> tuple[Offers, Offers]:
+        """By price: the active player keeps the group, or the other buys it."""
+        found, active = self._prospects(_offered(position)), position.active
+        return (
+            _offers(found.mine, found.may_mine, prices, active, active, self.aim),
+            _offers(found.theirs, found.may_theirs, prices, 1 - active, active, self.aim),
+        )
 
     def _prices(self, position: Position) -> Choices:
         """Prices that could be best, 0 among them: up to twice the best and a little more."""
-        keeps, leaves = self._at(position, _PRICES)
-        best = int(np.minimum(keeps, leaves).argmax())
+        kept, left = self._offers(position, _PRICES)
+        best = int(np.minimum(kept.worth, left.worth).argmax())
         return [
-            (
-                Price(price),
-                self._bought(
-                    position,
-                    position.active if keeps[price] <= leaves[price] else 1 - position.active,
-                    price,
-                ),
-            )
+            (Price(price), (kept if kept.worth[price] <= left.worth[price] else left).value(price))
             for price in range(min(2 * best + 6, len(_PRICES)))
         ]
 
     def _sold(self, position: Position) -> Value:
         """The best price is named, and answered."""
-        keeps, leaves = self._at(position, _PRICES)
-        price = int(np.minimum(keeps, leaves).argmax())
-        declined = keeps[price] <= leaves[price]
-        return self._bought(
-            position, position.active if declined else 1 - position.active, price
-        )  # fmt: skip
-
-    def _bought(self, position: Position, buyer: int, price: int) -> Value:
-        """The buyer pays the price and loads as well as he can."""
-        found, active = self._prospects(_offered(position))
-        ahead, may = (
-            (found.mine, found.may_mine) if buyer == active else (found.theirs, found.may_theirs)
-        )
-        slot = int(np.where(may, worth(ahead, -price, self.aim, np), -np.inf)[0].argmax())
-        return self._for_medici(ahead, (0, slot), buyer, price)
+        kept, left = self._offers(position, _PRICES)
+        price = int(np.minimum(kept.worth, left.worth).argmax())
+        return (kept if kept.worth[price] <= left.worth[price] else left).value(price)
 
     def _loadings(self, position: Position) -> Choices:
         price, buyer = position.price or 0, position.to_act
         money = list(position.money)
-        money[buyer] += price  # paid already; the prospects are from before that
-        before = position._replace(money=(money[0], money[1]))
-        found, active = self._prospects(_offered(before))
-        ahead, may = (
-            (found.mine, found.may_mine) if buyer == active else (found.theirs, found.may_theirs)
-        )
-        return [
-            (action, self._for_medici(ahead, (0, slot), buyer, price))
-            for slot, action in enumerate(seas.LOADINGS)
-            if may[0, slot]
-        ]
-
-    def _for_medici(self, ahead: net.Outlook, at: Any, buyer: int, price: int) -> Value:
-        """One of the buyer's outlooks after he has paid, as a value by seat."""
-        one = net.Outlook(*(leaf[at] for leaf in ahead))
-        share, mine = float(net.win(one, -price, np)), float(one.mine) - price
-        value = float(worth(one, -price, self.aim, np))
-        if buyer == 0:
-            return Value(value, share, (mine, float(one.theirs)))
-        return Value(self.aim.win - value, 1 - share, (float(one.theirs), mine))
+        money[buyer] += price  # paid already; prospects are from before that
+        found = self._prospects(_offered(position._replace(money=(money[0], money[1]))))
+        mine = buyer == position.active
+        ahead, may = (found.mine, found.may_mine) if mine else (found.theirs, found.may_theirs)
+        slots = np.flatnonzero(may[0])
+        every = net.Outlook(*(leaf[0, slots] for leaf in ahead))
+        values = _by_seat(every, np.full(len(slots), price), buyer, buyer, self.aim)
+        return [(seas.LOADINGS[slot], values.value(at)) for at, slot in enumerate(slots)]
 
     # Draws.
 
@@ -251,7 +230,26 @@ def _bits(bag: Lots, lots: Lots) -> int:
     return seas.lot_bits(bag, board.LOTS)
 
 
-def _best(ahead: net.Outlook, may: Any, prices: np.ndarray, aim: Aim) -> np.ndarray:
-    """By price: the buyer's worth after the loading that is best at that price."""
-    grown = net.Outlook(*(np.expand_dims(leaf[0], 0) for leaf in ahead))
-    return np.where(may, worth(grown, -prices[:, None], aim, np), -np.inf).max(-1)
+def _offers(
+    ahead: net.Outlook, may: Any, prices: np.ndarray, buyer: int, active: int, aim: Aim
+) -> Offers:
+    """The buyer pays each price, and loads as is best at that price."""
+    every = net.Outlook(*(leaf[:1] for leaf in ahead))
+    slots = np.where(may, worth(every, -prices[:, None], aim, np), -np.inf).argmax(-1)
+    return _by_seat(net.Outlook(*(leaf[0, slots] for leaf in ahead)), prices, buyer, active, aim)
+
+
+def _by_seat(
+    ahead: net.Outlook, prices: np.ndarray, buyer: int, active: int, aim: Aim
+) -> Offers:
+    """Outlooks of the buyer after paying these prices, an array along each."""
+    value = worth(ahead, -prices, aim, np)
+    share, mine, theirs = net.win(ahead, -prices, np), ahead.mine - prices, ahead.theirs
+    return Offers(
+        active,
+        value if buyer == active else aim.win - value,
+        value if buyer == 0 else aim.win - value,
+        share if buyer == 0 else 1 - share,
+        mine if buyer == 0 else theirs,
+        theirs if buyer == 0 else mine,
+    )
