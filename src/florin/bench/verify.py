@@ -2,35 +2,63 @@
 
 from __future__ import annotations
 
+import os
 import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Final
 
+import jax
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
 from florin.sim import Medici, Sim, Strozzi
-from florin.sim.agreement import compare
+from florin.sim.agreement import Report, compare
 
 BATCH: Final = 8192  # games in lockstep at a time
 GAMES: Final[tuple[Sim, ...]] = (Medici(3), Medici(4), Medici(5), Medici(6), Strozzi())
 
+Task = tuple[int, int, int]  # which of GAMES, how many games, seed
 
-def run(games: int, seed: int = 1) -> None:
-    """Plays `games` games in all, spread over both games and all numbers of buyers."""
-    table = Table("game", "games", "decisions compared", "seconds", title="Simulator and rules")
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+
+def tasks(games: int) -> Iterator[Task]:
+    """`games` in all, spread over both games and all numbers of buyers, cut into batches."""
+    for which in range(len(GAMES)):
+        wanted = games // len(GAMES) + (which < games % len(GAMES))
+        for seed, done in enumerate(range(0, wanted, BATCH)):
+            yield which, min(BATCH, wanted - done), seed
+
+
+def run(games: int, workers: int = 1) -> None:
+    """Compares `games` games in so many processes; a Disagreement ends it."""
+    todo = list(tasks(games))
+    found = [Report(0, 0)] * len(GAMES)
+    begun = time.perf_counter()
+    context = get_context("spawn")
+    with (
+        Progress(console=Console(stderr=True), transient=True) as progress,
+        ProcessPoolExecutor(workers, context, initializer=_alone) as pool,
+    ):
         bar = progress.add_task("comparing", total=games)
-        for number, sim in enumerate(GAMES):
-            wanted = games // len(GAMES) + (number < games % len(GAMES))
-            decisions, begun = 0, time.perf_counter()
-            for batch, done in enumerate(range(0, wanted, BATCH)):
-                size = min(BATCH, wanted - done)
-                report = compare(
-                    sim, size, seed + batch, lambda ended: progress.advance(bar, ended)
-                )
-                decisions += report.decisions
-            spent = time.perf_counter() - begun
-            name = f"{sim.name}, {sim.players}"
-            table.add_row(name, f"{wanted:,}", f"{decisions:,}", f"{spent:.0f}")
+        for (which, size, _), report in zip(todo, pool.map(_compare, todo), strict=True):
+            progress.advance(bar, size)
+            old = found[which]
+            found[which] = Report(old.games + size, old.decisions + report.decisions)
+    table = Table("game", "games", "decisions compared", title="Simulator and rules agree")
+    for sim, report in zip(GAMES, found, strict=True):
+        table.add_row(f"{sim.name}, {sim.players}", f"{report.games:,}", f"{report.decisions:,}")
+    table.caption = f"{workers} processes, {time.perf_counter() - begun:.0f} s"
     Console().print(table)
+
+
+def _alone() -> None:
+    """Each worker keeps to one core; the rules are Python, so a GPU would be of no use."""
+    os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false"
+    jax.config.update("jax_platforms", "cpu")  # pyright: ignore[reportUnknownMemberType]
+
+
+def _compare(task: Task) -> Report:
+    which, size, seed = task
+    return compare(GAMES[which], size, seed)

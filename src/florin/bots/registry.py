@@ -6,11 +6,17 @@ from fractions import Fraction
 
 from florin.bots.bot import Bot
 from florin.bots.face import FaceBot
+from florin.bots.judge import Judge
 from florin.bots.random_bot import RandomBot
+from florin.bots.rollout import GAMES, RolloutJudge
 
 
 class UnknownBot(ValueError):
     """No bot has that name; the message says which there are."""
+
+
+class UnknownJudge(ValueError):
+    """No judge has that name; the message says which there are."""
 
 
 def bot_names() -> tuple[str, ...]:
@@ -32,3 +38,21 @@ def bot(name: str) -> Bot:
             return FaceBot(part)
         raise UnknownBot(f"face:{opening}: what follows the colon must be a number from 0 to 1")
     raise UnknownBot(f"no bot is called {name!r}; there are random and face:F, F from 0 to 1")
+
+
+def judge_names(game: str, players: int) -> tuple[str, ...]:  # noqa: ARG001  some judge one game only
+    """Judges of that game, weakest first; `rollout:N` takes any N."""
+    return (f"rollout:{GAMES}",)
+
+
+def judge(name: str, game: str, players: int) -> Judge:
+    """The judge of that name, for that game and number of players."""
+    kind, _, games = name.partition(":")
+    if kind == "rollout":
+        if not games:
+            return RolloutJudge()
+        if games.isascii() and games.isdigit() and 0 < int(games) < 10**6:
+            return RolloutJudge(int(games))
+        raise UnknownJudge(f"{name}: what follows the colon must be a number of games, from 1")
+    known = ", ".join(judge_names(game, players))
+    raise UnknownJudge(f"no judge of {game} is called {name!r}; there are {known}")

@@ -5,7 +5,12 @@ Each command imports what it measures when it runs: the peers are optional extra
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Annotated, Any
+
 import typer
+
+from florin.cli.errors import Failure
 
 bench = typer.Typer(help="Measure speed beside peers, in one run.")
 
@@ -16,3 +21,61 @@ def rules() -> None:
     from florin.bench.rules import run
 
     run()
+
+
+@bench.command()
+def sim(  # noqa: PLR0917
+    batch: Annotated[
+        list[int] | None, typer.Option(min=1, help="Games at once; may be given several times.")
+    ] = None,
+    game: Annotated[
+        list[str] | None,
+        typer.Option(help="Measure only this, such as `medici, 4`; may be given several times."),
+    ] = None,
+    out: Annotated[Path | None, typer.Option(help="Write the measurements here, as JSON.")] = None,
+    cache: Annotated[
+        Path | None, typer.Option(help="Keep compiled programs here, for the next run.")
+    ] = None,
+    verify: Annotated[
+        int | None,
+        typer.Option(min=1, help="Measure nothing: compare this many games with the rules."),
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes for `--verify`.")] = 1,
+) -> None:
+    """Random play in the simulator, beside Pgx; `--verify`: does it agree with the rules?"""
+    try:
+        import jax
+    except ModuleNotFoundError:
+        raise Failure("the simulator needs JAX: pip install 'florin[sim]'") from None
+    if verify is not None:
+        from florin.bench.verify import run as run_verify
+
+        run_verify(verify, workers)
+        return
+    from florin.bench.sim import programs, run
+
+    if cache is not None:
+        settings: Any = jax.config
+        settings.update("jax_compilation_cache_dir", str(cache))
+        settings.update("jax_persistent_cache_min_compile_time_secs", 0)
+    names = tuple(programs())
+    for name in game or ():
+        if name not in names:
+            raise Failure(f"no game is called {name!r}; there are: {'; '.join(names)}")
+    try:
+        run(tuple(batch or ()), tuple(game or ()), out)
+    except ModuleNotFoundError as error:
+        raise Failure(f"this benchmark measures Pgx too: pip install {error.name}") from None
+
+
+@bench.command()
+def server(
+    tables: Annotated[int, typer.Option(min=1, help="Live tables.")] = 300,
+    seconds: Annotated[float, typer.Option(min=1, help="Length of each run.")] = 10.0,
+    idle: Annotated[int, typer.Option(min=1, help="Watchers that only watch.")] = 8000,
+    profile: Annotated[bool, typer.Option(help="Say where the time goes.")] = True,
+) -> None:
+    """Live tables on SQLite and PostgreSQL, beside a bare Litestar that echoes and broadcasts."""
+    from florin.bench.server import run
+
+    run(tables, seconds, idle, profile=profile)

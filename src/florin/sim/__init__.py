@@ -9,5 +9,6 @@
 """
 
 from florin.sim.games import Medici, Sim, Strozzi
+from florin.sim.pgx_env import PgxEnv, auto_reset, make
 
-__all__ = ["Medici", "Sim", "Strozzi"]
+__all__ = ["Medici", "PgxEnv", "Sim", "Strozzi", "auto_reset", "make"]

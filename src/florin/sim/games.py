@@ -12,6 +12,7 @@ import jax.numpy as jnp
 from florin.encoding.ids import actions
 from florin.rules import Medici as MediciRules
 from florin.sim import medici, strozzi
+from florin.sim.batch import where
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,26 @@ class _Sim:
         """A tick; what ends begins anew. Also: did it end, and the rewards [..., players]."""
         state, done, rewards = self._room.tick_and_reset(state, action)
         return state, done, jnp.stack(rewards, -1)
+
+    def step_and_reset(self, state: Any, action: jax.Array) -> tuple[Any, jax.Array, jax.Array]:
+        """A step; what ends begins anew. Also: did it end, and the rewards [..., players]."""
+
+        def go_on(carried: Any) -> Any:
+            now, done, rewards = carried
+            waits = self.pending(now)
+            then, ended, paid = self.tick_and_reset(now, action)
+            # A new game is at its first decision, so nothing ends twice in one step.
+            return (
+                where(waits, then, now),
+                done | (waits & ended),
+                rewards + waits[..., None] * paid,
+            )
+
+        return jax.lax.while_loop(
+            lambda carried: jnp.any(self.pending(carried[0])),
+            go_on,
+            self.tick_and_reset(state, action),
+        )
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,199 @@
+# pyright: basic
+"""Random play in the simulator, batch by batch, beside Pgx in the same run.
+
+A decision is an action that a player had to choose; draws are not counted. Games that end begin
+anew within the measurement. Both sides choose uniformly among the legal actions with the same
+cheap generator, so that the policy weighs equally on them.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
+from pathlib import Path
+from typing import Any, Final
+
+import jax
+import jax.numpy as jnp
+
+from florin.sim import Medici, PgxEnv, Sim, Strozzi, auto_reset
+from florin.sim.dice import below, roll, seeded
+
+CPU_BATCHES: Final = (256, 1024, 4096, 16384)
+GPU_BATCHES: Final = tuple(4**power for power in range(4, 12))  # 256 to 4,194,304
+PEERS: Final = ("kuhn_poker", "2048", "sparrow_mahjong", "backgammon")
+SECONDS: Final = 0.5  # of one timed call, about
+REPEATS: Final = 5  # the median counts
+
+Program = tuple[Any, Callable[[Any, Any], Any]]  # a carry, and a loop body that counts in it
+
+
+def ours(sim: Sim, batch: int) -> Program:
+    """Ticks of the simulator, without observation or mask."""
+
+    def body(carry: Any, _: Any) -> Any:
+        state, dice, decisions, paid = carry
+        word, dice = roll(dice)
+        count = sim.count_legal(state)
+        action = sim.nth_legal(state, below(word, count))
+        state, _, rewards = sim.tick_and_reset(state, action)
+        # The rewards are added up so that the compiler must compute them.
+        return (state, dice, decisions + (count > 0), paid + rewards[..., 0]), None
+
+    one, two = jax.random.split(jax.random.key(0))
+    state = jax.jit(lambda: sim.init(one, (batch,)))()
+    counted = jnp.zeros(batch, jnp.int32), jnp.zeros(batch, jnp.float32)
+    return (state, seeded(two, (batch,)), *counted), body
+
+
+def ours_as_pgx(sim: Sim, batch: int) -> Program:
+    """Steps of the Pgx-style environment: observation, mask and rewards are all written out."""
+    env = PgxEnv(sim)
+    step = auto_reset(env)
+
+    def body(carry: Any, _: Any) -> Any:
+        state, dice, decisions, paid = carry
+        action, dice = _choose(state.legal_action_mask, dice)
+        state = step(state, action)
+        return (state, dice, decisions + 1, paid + state.rewards[..., 0]), None
+
+    one, two = jax.random.split(jax.random.key(0))
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(one, batch))
+    counted = jnp.zeros(batch, jnp.int32), jnp.zeros(batch, jnp.float32)
+    return (state, seeded(two, (batch,)), *counted), body
+
+
+def peer(name: str, batch: int) -> Program:
+    """A game of Pgx with its own auto-reset."""
+    import pgx  # noqa: PLC0415
+    from pgx.experimental.wrappers import auto_reset as pgx_auto_reset  # noqa: PLC0415
+
+    env: Any = pgx.make(name)  # pyright: ignore[reportArgumentType]
+    step = jax.vmap(pgx_auto_reset(env.step, env.init))
+
+    def body(carry: Any, key: Any) -> Any:
+        state, dice, decisions, paid = carry
+        action, dice = _choose(state.legal_action_mask, dice)
+        state = step(state, action, jax.random.split(key, batch))
+        return (state, dice, decisions + 1, paid + state.rewards[..., 0]), None
+
+    one, two = jax.random.split(jax.random.key(0))
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(one, batch))
+    counted = jnp.zeros(batch, jnp.int32), jnp.zeros(batch, jnp.float32)
+    return (state, seeded(two, (batch,)), *counted), body
+
+
+def _choose(mask: jax.Array, dice: Any) -> Any:
+    """Uniform over the legal actions of each game."""
+    word, dice = roll(dice)
+    ranks = jnp.cumsum(mask, axis=-1)
+    number = below(word, ranks[..., -1])
+    return jnp.argmax(ranks > number[..., None], axis=-1).astype(jnp.int32), dice
+
+
+def compiled(program: Program) -> tuple[Any, Callable[..., Any], float]:
+    """The carry, a function of it and the number of steps, and the seconds it took to compile."""
+    carry, body = program
+
+    def run(carry: Any, steps: Any) -> Any:
+        key = jax.random.key(1)
+        return jax.lax.fori_loop(
+            0, steps, lambda at, now: body(now, jax.random.fold_in(key, at))[0], carry
+        )
+
+    lowered = jax.jit(run).lower(carry, 1)
+    begun = time.perf_counter()
+    done = lowered.compile()
+    return carry, done, time.perf_counter() - begun
+
+
+def measure(carry: Any, run: Callable[..., Any], batch: int) -> float:
+    """Decisions per second: the median of several calls, each long enough to trust the clock."""
+
+    def timed(steps: int) -> float:
+        nonlocal carry
+        begun = time.perf_counter()
+        carry = jax.block_until_ready(run(carry, steps))
+        return time.perf_counter() - begun
+
+    timed(8)
+    steps = max(8, min(5000, int(8 * SECONDS / timed(8))))
+    rates: list[float] = []
+    for _ in range(REPEATS):
+        before = carry[2]
+        spent = timed(steps)
+        mean = float(jnp.mean((carry[2] - before).astype(jnp.float32)))
+        rates.append(mean * batch / spent)
+    return sorted(rates)[REPEATS // 2]
+
+
+def programs() -> dict[str, Callable[[int], Program]]:
+    """What is measured, by name."""
+    found: dict[str, Callable[[int], Program]] = {}
+    for sim in (Medici(4), Medici(3), Medici(5), Medici(6), Strozzi()):
+        label = f"{sim.name}, {sim.players}"
+        found[label] = lambda batch, sim=sim: ours(sim, batch)
+    for sim in (Medici(4), Strozzi()):
+        label = f"{sim.name}, {sim.players}, Pgx-style"
+        found[label] = lambda batch, sim=sim: ours_as_pgx(sim, batch)
+    for name in PEERS:
+        found[f"Pgx {name}"] = lambda batch, name=name: peer(name, batch)
+    return found
+
+
+def rows(wanted: Iterable[tuple[str, int]], workers: int = 1) -> Iterator[dict[str, Any]]:
+    """A row per game and batch size. `workers` threads compile ahead; timing is one by one."""
+    known = programs()
+    with ThreadPoolExecutor(workers) as pool:
+        ahead = [
+            (name, batch, pool.submit(lambda n=name, b=batch: compiled(known[n](b))))
+            for name, batch in wanted
+        ]
+        if workers > 1:
+            wait([job for _, _, job in ahead])
+        for name, batch, job in ahead:
+            carry, run, seconds = job.result()
+            yield {
+                "game": name,
+                "batch": batch,
+                "decisions_per_s": measure(carry, run, batch),
+                "compile_s": round(seconds, 2),
+                "state_bytes": sum(leaf.nbytes for leaf in jax.tree.leaves(carry[0])) // batch,
+                "device": jax.devices()[0].device_kind,
+                "jax": jax.__version__,
+            }
+
+
+def run(batches: tuple[int, ...], games: tuple[str, ...], out: Path | None) -> None:
+    """Prints the table of docs/benchmarks.md; `out` gets the rows as JSON."""
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import Progress  # noqa: PLC0415
+    from rich.table import Table  # noqa: PLC0415
+
+    sizes = batches or (CPU_BATCHES if jax.default_backend() == "cpu" else GPU_BATCHES)
+    names = games or tuple(programs())
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("measuring", total=len(sizes) * len(names))
+        found: list[dict[str, Any]] = []
+        for row in rows((name, batch) for batch in sizes for name in names):
+            found.append(row)
+            progress.advance(bar)
+    rate = {(row["game"], row["batch"]): row["decisions_per_s"] for row in found}
+    table = Table("game", "batch", "decisions / s", "x Pgx 2048", "compile, s", "bytes / game")
+    table.title = f"Random play, {jax.devices()[0].device_kind}, JAX {jax.__version__}"
+    for row in found:
+        yardstick = rate.get(("Pgx 2048", row["batch"]))
+        times = f"{row['decisions_per_s'] / yardstick:.1f}" if yardstick else ""
+        table.add_row(
+            row["game"],
+            f"{row['batch']:,}",
+            f"{row['decisions_per_s']:,.0f}",
+            times,
+            f"{row['compile_s']:.1f}",
+            f"{row['state_bytes']:.0f}",
+        )
+    Console().print(table)
+    if out is not None:
+        out.write_text(json.dumps(found, indent=1) + "\n")
