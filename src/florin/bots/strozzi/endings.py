@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 from florin.bots.strozzi.sea import LOADINGS, cargo_word
 from florin.encoding import cargo
 from florin.encoding.strozzi import MIDDLE, TRACKS, view
+from florin.rules import BUY, DRAW, Action, Price
 from florin.rules.lots import Lots, without
 from florin.rules.strozzi import Phase, Position, board
 
@@ -93,6 +94,23 @@ class Endings:
                 known = max(known, self.after_draw(now, group))
             self._drawn[key] = known
         return known
+
+    def loss(self, position: Position, action: Action) -> float:
+        """What the action costs the seat to act against perfect play, in florins of margin."""
+        now, group, price = calm(position), position.group, position.price or 0
+        if position.phase is Phase.SELECT:
+            draw, stop = self.after_draw(now, group), self.sold(now, group)[1]
+            return max(draw, stop) - (draw if action is DRAW else stop)
+        if position.phase is Phase.LOAD:
+            now = now if position.to_act == position.active else _flip(now)
+            worths = self.loaded(now, cargo_word(group))
+            return max(worths.values()) - worths[LOADINGS.index(action)]
+        keep, leave = self.prospects(now, group)
+        if isinstance(action, Price):
+            return price_of(keep, leave)[1] - min(leave + action.florins, keep - action.florins)
+        # Who answers wants the active player to have little.
+        taken = leave + price if action is BUY else keep - price
+        return taken - min(leave + price, keep - price)
 
     def may_draw(self, now: Calm, group: Lots) -> bool:
         """S7."""

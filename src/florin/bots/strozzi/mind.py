@@ -12,6 +12,7 @@ import numpy as np
 from florin.bots.strozzi import net
 from florin.bots.strozzi import sea as seas
 from florin.bots.strozzi.auction import Aim, Prospects, as_seat, prospects, sale, worth
+from florin.bots.weights import load
 from florin.rules import BUY, DECLINE, DRAW, STOP, Action, Price
 from florin.rules.lots import Lots, without
 from florin.rules.strozzi import Phase, Position, board
@@ -57,7 +58,7 @@ class Mind:
     @property
     def weights(self) -> net.Weights:
         if self._weights is None:
-            self._weights = net.trained()
+            self._weights = load("strozzi")
         return self._weights
 
     def value(self, position: Position) -> Value:
@@ -71,14 +72,13 @@ class Mind:
         best = max if position.to_act == 0 else min
         return best((value for _, value in self.choices(position)), key=lambda value: value.worth)
 
-    def fair_price(self, position: Position, seat: int) -> float:
-        """At this price, `seat` finds buying the group in hand as good as leaving it."""
+    def fair_price(self, position: Position) -> float:
+        """At this price it is all the same to both players who buys the group in hand."""
         low, high = -200.0, 400.0
         for _ in range(40):
             middle = (low + high) / 2
-            kept, left = (offer.worth[0] for offer in self._offers(position, np.array([middle])))
-            better = kept > left if seat == position.active else left < kept
-            low, high = (middle, high) if better else (low, middle)
+            kept, left = self._offers(position, np.array([middle]))
+            low, high = (middle, high) if kept.worth[0] > left.worth[0] else (low, middle)
         return (low + high) / 2
 
     def _choices(self, position: Position) -> Choices:

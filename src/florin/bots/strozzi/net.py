@@ -7,11 +7,7 @@ The same lines run over `numpy` when the bot plays and over `jax.numpy` when it 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
-
-import numpy as np
 
 from florin.bots.strozzi.features import WIDTH, features
 from florin.bots.strozzi.sea import Sea
@@ -20,7 +16,6 @@ HIDDEN: Final = 128
 LAYERS: Final = 3
 BELLS: Final = 4
 FLORINS: Final = 50.0  # the unit in which the net speaks of money
-FILE: Final = "strozzi.safetensors"
 
 Weights = Mapping[str, Any]
 
@@ -88,16 +83,3 @@ def win(ahead: Outlook, florins: Any, xp: Any) -> Any:
     # The logistic function by way of tanh, which cannot overflow.
     chance = (ahead.weights * (0.5 + 0.5 * xp.tanh(bells / 2))).sum(-1)
     return xp.where(ahead.over, (margin > 0) + 0.5 * (margin == 0), chance)
-
-
-@cache
-def trained() -> dict[str, np.ndarray]:
-    """The weights that come with the package, as float32."""
-    return read((files("florin.bots") / "weights" / FILE).read_bytes())
-
-
-def read(data: bytes) -> dict[str, np.ndarray]:
-    """Weights from a safetensors file's bytes."""
-    from safetensors.numpy import load  # noqa: PLC0415 (only who thinks needs it)
-
-    return {name: array.astype(np.float32) for name, array in load(data).items()}

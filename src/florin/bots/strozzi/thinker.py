@@ -7,7 +7,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from florin.bots.strozzi.mind import Mind, Value
+from florin.bots.strozzi.mind import Mind
 from florin.rules import Action
 from florin.rules import Position as AnyPosition
 from florin.rules.strozzi import Position
@@ -22,25 +22,21 @@ class StrozziThinker:
     """
 
     temperature: float = 0.0
-    name: str = "strozzi"
+    name: str = "thinker"
     mind: Mind = field(default_factory=Mind, compare=False, repr=False)
 
     def choose(self, position: AnyPosition, rng: random.Random) -> Action:
         if not isinstance(position, Position):
             raise TypeError(f"not a position of Medici vs Strozzi: {position!r}")
         choices = self.mind.choices(position)
-        values = [value if position.to_act == 0 else _mirrored(value) for _, value in choices]
-        return choices[_pick(values, self.temperature, rng)][0]
+        sign = 1 if position.to_act == 0 else -1
+        worths = [sign * value.worth for _, value in choices]
+        return choices[_pick(worths, self.temperature, rng)][0]
 
 
-def _mirrored(value: Value) -> Value:
-    """More is better for seat 1."""
-    return value._replace(worth=-value.worth)
-
-
-def _pick(values: Sequence[Value], temperature: float, rng: random.Random) -> int:
-    best = max(range(len(values)), key=lambda at: values[at].worth)
+def _pick(worths: Sequence[float], temperature: float, rng: random.Random) -> int:
+    best = max(worths)
     if temperature <= 0:
-        return best
-    odds = [math.exp((value.worth - values[best].worth) / temperature) for value in values]
-    return rng.choices(range(len(values)), odds)[0]
+        return worths.index(best)
+    odds = [math.exp((worth - best) / temperature) for worth in worths]
+    return rng.choices(range(len(worths)), odds)[0]
