@@ -81,11 +81,7 @@ class Last:
     def weigh(self, position: Position) -> list[tuple[Action, Judgement]]:
         if self._exact(position):
             return list(self.inner.weigh(position))
-        if (
-            position.game == "strozzi"
-            and position.group
-            and "0.." in legal_tokens(position.legal())
-        ):
+        if _any_price(position):
             return [(Price(0), self._even(position))]
         return [(action, self._even(position)) for action in position.legal()]
 
@@ -95,11 +91,7 @@ class Last:
     def _exact(self, position: Position) -> bool:
         if position.to_act == NOBODY:
             return True
-        if (
-            position.to_act == CHANCE
-            or position.stage < 3
-            or "0.." in legal_tokens(position.legal())
-        ):
+        if position.to_act == CHANCE or _any_price(position):
             return False
         return all(position.apply(action).to_act == NOBODY for action in position.legal())
 

@@ -67,8 +67,8 @@ def ours_as_pgx(sim: Sim, batch: int) -> Program:
 
 def peer(name: str, batch: int) -> Program:
     """A game of Pgx with its own auto-reset."""
-    import pgx  # noqa: PLC0415
-    from pgx.experimental.wrappers import auto_reset as pgx_auto_reset  # noqa: PLC0415
+    import pgx
+    from pgx.experimental.wrappers import auto_reset as pgx_auto_reset
 
     env: Any = pgx.make(name)  # pyright: ignore[reportArgumentType]
     step = jax.vmap(pgx_auto_reset(env.step, env.init))
@@ -168,9 +168,9 @@ def rows(wanted: Iterable[tuple[str, int]], workers: int = 1) -> Iterator[dict[s
 
 def run(batches: tuple[int, ...], games: tuple[str, ...], out: Path | None) -> None:
     """Prints the table of docs/benchmarks.md; `out` gets the rows as JSON."""
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import Progress  # noqa: PLC0415
-    from rich.table import Table  # noqa: PLC0415
+    from rich.console import Console
+    from rich.progress import Progress
+    from rich.table import Table
 
     sizes = batches or (CPU_BATCHES if jax.default_backend() == "cpu" else GPU_BATCHES)
     names = games or tuple(programs())

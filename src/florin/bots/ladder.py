@@ -13,6 +13,9 @@ from florin.rules.medici import Position as MediciPosition
 TEMPERATURE: Final = {"apprentice": 0.1, "merchant": 0.04, "banker": 0.015, "magnifico": 0.0}
 
 
+GAMES: Final = ("medici",)  # that the ladder plays
+
+
 @dataclass(frozen=True, slots=True)
 class LadderBot:
     """A level of the ladder. Weaker levels know as much, but choose less surely."""
@@ -25,4 +28,4 @@ class LadderBot:
             from florin.bots.medici.player import choose  # noqa: PLC0415
 
             return choose(position, TEMPERATURE[self.name], rng)
-        raise TypeError(f"{self.name} does not play {position.game} yet")
+        raise TypeError(f"{self.name} does not play {position.game}")

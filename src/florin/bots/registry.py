@@ -7,6 +7,8 @@ from fractions import Fraction
 from florin.bots.bot import Bot
 from florin.bots.face import FaceBot
 from florin.bots.judge import Judge
+from florin.bots.ladder import GAMES as LADDER_GAMES
+from florin.bots.ladder import TEMPERATURE, LadderBot
 from florin.bots.random_bot import RandomBot
 from florin.bots.rollout import GAMES, RolloutJudge
 
@@ -19,9 +21,9 @@ class UnknownJudge(ValueError):
     """No judge has that name; the message says which there are."""
 
 
-def bot_names() -> tuple[str, ...]:
-    """Names to offer, weakest first; `face:F` takes any F from 0 to 1."""
-    return ("random", "face:0.5")
+def bot_names(game: str = "medici") -> tuple[str, ...]:
+    """Names to offer for `game`, weakest first; `face:F` takes any F from 0 to 1."""
+    return ("random", "face:0.5", *(TEMPERATURE if game in LADDER_GAMES else ()))
 
 
 def bot(name: str) -> Bot:
@@ -37,7 +39,10 @@ def bot(name: str) -> Bot:
         if 0 <= part <= 1:
             return FaceBot(part)
         raise UnknownBot(f"face:{opening}: what follows the colon must be a number from 0 to 1")
-    raise UnknownBot(f"no bot is called {name!r}; there are random and face:F, F from 0 to 1")
+    if name in TEMPERATURE:
+        return LadderBot(name)
+    known = ", ".join(("random", *TEMPERATURE))
+    raise UnknownBot(f"no bot is called {name!r}; there are {known} and face:F, F from 0 to 1")
 
 
 def judge_names(game: str, players: int) -> tuple[str, ...]:  # noqa: ARG001  some judge one game only

@@ -24,7 +24,7 @@ def rules() -> None:
 
 
 @bench.command()
-def sim(  # noqa: PLR0917
+def sim(
     batch: Annotated[
         list[int] | None, typer.Option(min=1, help="Games at once; may be given several times.")
     ] = None,

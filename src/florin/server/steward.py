@@ -33,7 +33,7 @@ class Steward:
         self._database = database
         self._bots = bots
         self._grace = GRACE_MS + int(settings.bot_seconds * 1000)
-        self._stand_in = settings.stand_in or bot_names()[-1]
+        self._stand_in = settings.stand_in
         self._rooms: Rooms | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._sweeping: asyncio.Task[None] | None = None
@@ -86,7 +86,7 @@ class Steward:
         assert self._rooms is not None
         assert state.position is not None
         seat = state.seats[state.position.to_act]
-        name = seat.bot or self._stand_in
+        name = seat.bot or self._stand_in or bot_names(state.position.game)[-1]
         answer = await self._bots.choose(name, state.position, f"{state.seed}/{state.ply}")
         pace = PACE_MS[state.pace]
         try:

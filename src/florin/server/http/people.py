@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from litestar import Request, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
@@ -138,7 +138,12 @@ async def revoke_token(request: Asked, token_id: FromPath[str]) -> None:
 
 @get("/api/bots", tags=["tables"], summary="Bots that may take a seat, weakest first.")
 async def bots() -> Bots:
-    return Bots([BotCard(name, ["medici", "strozzi"]) for name in bot_names()])
+    games: dict[Literal["medici", "strozzi"], tuple[str, ...]] = {
+        "medici": bot_names("medici"),
+        "strozzi": bot_names("strozzi"),
+    }
+    names = sorted({*games["medici"], *games["strozzi"]}, key=games["medici"].index)
+    return Bots([BotCard(name, [g for g in games if name in games[g]]) for name in names])
 
 
 handlers = [

@@ -1,0 +1,114 @@
+# pyright: basic
+"""One seat learns, named bots take the others: a Gymnasium environment.
+
+env = florin.envs.gym.SeatEnv("medici", players=4, seat=0, bots=("face:0.5",))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.error import InvalidAction, ResetNeeded
+
+from florin.bots import bot
+from florin.encoding import ids
+from florin.encoding.ids import MOST_PRICE
+from florin.envs.picture import picture, text
+from florin.envs.table import Table
+from florin.rules import Action, Price
+
+ILLEGAL: Final = -1.0  # the reward of an illegal action
+
+
+class SeatEnv(gymnasium.Env):
+    """`bots` sit on the other seats, one name for all or one for each.
+
+    The observation is that of docs/observation.md; `info["action_mask"]` says what is legal. An
+    illegal action ends the game with a reward of -1 and `info["illegal"]`; what is no action at all
+    raises `gymnasium.error.InvalidAction`.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
+
+    def __init__(
+        self,
+        game: str = "medici",
+        players: int | None = None,
+        seat: int = 0,
+        bots: Sequence[str] = ("random",),
+        render_mode: str | None = None,
+    ) -> None:
+        self.table = Table(game, players)
+        others = self.table.players - 1
+        if not 0 <= seat <= others:
+            raise ValueError(f"seat {seat} is not one of 0 to {others}")
+        if len(bots) not in {1, others}:
+            raise ValueError(f"{len(bots)} bots for {others} seats: give one, or one for each")
+        named = [bot(name) for name in bots] * (others if len(bots) == 1 else 1)
+        self.bots = {other: named.pop(0) for other in range(others + 1) if other != seat}
+        self.seat, self.render_mode = seat, render_mode
+        self.ended = True  # until the first reset
+        self.last_id = len(self.table.actions) - 1
+        low, high = self.table.bounds()
+        self.observation_space = spaces.Box(low, high, dtype=np.float32)
+        self.action_space = spaces.Discrete(len(self.table.actions))
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[np.ndarray, dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        self.table.reset(int(self.np_random.integers(1 << 31)))
+        self.ended = False
+        self._others()
+        return self._seen()
+
+    def step(self, action: Any) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
+        if self.ended:
+            raise ResetNeeded("the game is over: reset first")
+        if not self.action_space.contains(action):
+            raise InvalidAction(f"{action!r} is not an action: ids are 0 to {self.last_id}")
+        if not self.table.mask(self.seat)[action]:
+            self.ended = True
+            observation, info = self._seen()
+            return observation, ILLEGAL, True, False, {**info, "illegal": True}
+        self.table.act(int(action))
+        self._others()
+        reward = self.table.rewards()[self.seat]
+        self.ended = self.table.over
+        observation, info = self._seen()
+        return observation, reward, self.ended, False, info
+
+    def render(self) -> Any:
+        if self.render_mode == "ansi":
+            return text(self.table.position)
+        if self.render_mode == "rgb_array":
+            return picture(self.table.position)
+        return None
+
+    def _others(self) -> None:
+        """The bots play until it is our turn, or all is over."""
+        table = self.table
+        while not table.over and table.position.to_act != self.seat:
+            position = table.position
+            chosen = self.bots[position.to_act].choose(position, table.rng)
+            table.act(ids(table.game, table.players)[_within(chosen)])
+
+    def _seen(self) -> tuple[np.ndarray, dict[str, Any]]:
+        table = self.table
+        info = {"action_mask": table.mask(self.seat), "money": table.position.money}
+        return table.observation(self.seat), info
+
+
+def _within(action: Action) -> Action:
+    """A bot may name any price; ids end at MOST_PRICE."""
+    if isinstance(action, Price) and action.florins > MOST_PRICE:
+        return Price(MOST_PRICE)
+    return action
+
+
+for _name in ("Medici", "Strozzi"):
+    gymnasium.register(f"Florin/{_name}-v1", f"{__name__}:SeatEnv", kwargs={"game": _name.lower()})

@@ -1,0 +1,62 @@
+# pyright: basic
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.error import InvalidAction, ResetNeeded
+from gymnasium.utils.env_checker import check_env
+
+from florin.bots import UnknownBot
+from florin.envs.gym import SeatEnv, _within
+from florin.rules import Price
+
+
+@pytest.mark.parametrize("name", ["Florin/Medici-v1", "Florin/Strozzi-v1"])
+def test_gymnasium_own_check(name):
+    check_env(gymnasium.make(name, render_mode="rgb_array", bots=("face:0.5",)).unwrapped)
+
+
+def play(env, seed):
+    rng = np.random.default_rng(seed)
+    _, info = env.reset(seed=seed)
+    while True:
+        action = rng.choice(np.flatnonzero(info["action_mask"]))
+        _, reward, terminated, _, info = env.step(action)
+        if terminated:
+            return reward, info
+
+
+def test_every_seat_can_learn_against_named_bots():
+    for seat in range(3):
+        env = SeatEnv("medici", 3, seat, ("random", "face:0.5"))
+        assert sorted(env.bots) == [other for other in range(3) if other != seat]
+        reward, info = play(env, seed=seat)
+        best = max(info["money"])
+        assert (reward > 0) == (info["money"][seat] == best)
+        assert play(env, seed=seat)[0] == reward
+
+
+def test_an_illegal_action_ends_the_game_with_a_penalty():
+    env = SeatEnv("strozzi")
+    env.reset(seed=1)
+    _, reward, terminated, truncated, info = env.step(214)
+    assert (reward, terminated, truncated, info["illegal"]) == (-1, True, False, True)
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    env.reset(seed=1)
+    with pytest.raises(InvalidAction):
+        env.step(215)
+
+
+def test_tables_that_cannot_be():
+    with pytest.raises(UnknownBot):
+        SeatEnv(bots=("nobody",))
+    with pytest.raises(ValueError, match="bots"):
+        SeatEnv(bots=("random", "random"))
+    with pytest.raises(ValueError, match="seat"):
+        SeatEnv(seat=4)
+
+
+def test_a_high_price_of_a_bot_is_cut_to_the_last_id():
+    assert _within(Price(999)) == Price(200)
