@@ -379,10 +379,12 @@ def train(
     state, done, games, cycles = learner(jax.random.key(config.seed)), 0.0, 0, 0
     if resume is not None:
         state, done, games, cycles = restored(resume)
+    # Time is told apart, so that runs of any length share what is compiled.
+    fixed = replace(config, seconds=0)
     sea, key = fresh(config.games), jax.random.key(config.seed + 7919 * (cycles + 1))
     # The first cycle compiles; its games begin together, so they are played but not counted in time.
     key, sub = jax.random.split(key)
-    state, sea, seen = cycle(state, sea, sub, jnp.float32(done / config.seconds), config)
+    state, sea, seen = cycle(state, sea, sub, jnp.float32(done / config.seconds), fixed)
     jax.block_until_ready(state)
     begun = saved = time.monotonic()
     waiting = sorted(keep)
@@ -390,7 +392,7 @@ def train(
     while report.seconds < config.seconds:
         key, sub = jax.random.split(key)
         progress = jnp.float32(report.seconds / config.seconds)
-        state, sea, seen = cycle(state, sea, sub, progress, config)
+        state, sea, seen = cycle(state, sea, sub, progress, fixed)
         seen = {name: float(value) for name, value in jax.device_get(seen).items()}
         if not math.isfinite(seen["entropy"] + seen["error"]):
             raise FloatingPointError(f"training came apart after {report}")

@@ -18,6 +18,7 @@ from florin.bots.strozzi.sea import LOADINGS, cargo_word
 from florin.encoding import cargo
 from florin.encoding.strozzi import MIDDLE, TRACKS, view
 from florin.rules import BUY, DRAW, Action, Price
+from florin.rules import Position as AnyPosition
 from florin.rules.lots import Lots, without
 from florin.rules.strozzi import Phase, Position, board
 
@@ -180,10 +181,11 @@ def _flip(now: Calm) -> Calm:
 _MIRROR: Final = cargo.word([2 * MIDDLE] * len(TRACKS))
 
 
-def solvable(position: Position, most: int) -> bool:
+def solvable(position: AnyPosition, most: int) -> bool:
     """Whether the position is of the last round, with at most `most` lots still to come."""
     return (
-        position.round == board.ROUNDS
+        isinstance(position, Position)
+        and position.round == board.ROUNDS
         and position.phase is not Phase.OVER
         and len(position.unseen) <= most
     )

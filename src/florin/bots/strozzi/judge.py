@@ -38,4 +38,5 @@ def _ours(position: AnyPosition) -> Position:
 
 
 def _judgement(value: Value) -> Judgement:
-    return Judgement((value.win, 1 - value.win), value.money)
+    win = min(max(value.win, 0.0), 1.0)  # sums of floats end a hair outside
+    return Judgement((win, 1 - win), value.money)

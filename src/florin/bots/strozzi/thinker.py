@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from florin.bots.strozzi.mind import Mind
 from florin.rules import Action
@@ -28,15 +28,24 @@ class StrozziThinker:
     def choose(self, position: AnyPosition, rng: random.Random) -> Action:
         if not isinstance(position, Position):
             raise TypeError(f"not a position of Medici vs Strozzi: {position!r}")
-        choices = self.mind.choices(position)
-        sign = 1 if position.to_act == 0 else -1
-        worths = [sign * value.worth for _, value in choices]
-        return choices[_pick(worths, self.temperature, rng)][0]
+        return choose(position, self.temperature, rng, self.mind)
 
 
-def _pick(worths: Sequence[float], temperature: float, rng: random.Random) -> int:
+@cache
+def trained() -> Mind:
+    """The one that comes with the package; its weights are read once."""
+    return Mind()
+
+
+def choose(
+    position: Position, temperature: float, rng: random.Random, mind: Mind | None = None
+) -> Action:
+    """What the seat to act does, with odds exp(worth / temperature); the best where that is 0."""
+    choices = (mind or trained()).choices(position)
+    sign = 1 if position.to_act == 0 else -1
+    worths = [sign * value.worth for _, value in choices]
     best = max(worths)
     if temperature <= 0:
-        return worths.index(best)
+        return choices[worths.index(best)][0]
     odds = [math.exp((worth - best) / temperature) for worth in worths]
-    return rng.choices(range(len(worths)), odds)[0]
+    return choices[rng.choices(range(len(worths)), odds)[0]][0]
