@@ -8,12 +8,13 @@ from typing import Final
 
 from florin.rules import Action, Position
 from florin.rules.medici import Position as MediciPosition
+from florin.rules.strozzi import Position as StrozziPosition
 
 # How much win share a level is ready to miss in a choice; 0 plays the best it knows.
 TEMPERATURE: Final = {"apprentice": 0.1, "merchant": 0.04, "banker": 0.015, "magnifico": 0.0}
 
 
-GAMES: Final = ("medici",)  # that the ladder plays
+GAMES: Final = ("medici", "strozzi")  # that the ladder plays
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,4 +29,8 @@ class LadderBot:
             from florin.bots.medici.player import choose  # noqa: PLC0415
 
             return choose(position, TEMPERATURE[self.name], rng)
+        if isinstance(position, StrozziPosition):
+            from florin.bots.strozzi.thinker import choose as choose_strozzi  # noqa: PLC0415
+
+            return choose_strozzi(position, TEMPERATURE[self.name], rng)
         raise TypeError(f"{self.name} does not play {position.game}")

@@ -14,6 +14,7 @@ from florin.cli import arena as arena_module
 from florin.cli import play as play_module
 from florin.cli import replay as replay_module
 from florin.cli import serve as serve_module
+from florin.cli import train as train_module
 from florin.cli.bench import bench
 from florin.cli.errors import Failure
 from florin.cli.schema import schema
@@ -31,6 +32,7 @@ app.command()(serve_module.backup)
 app.command()(schema)
 app.command(epilog=analyse_module.EPILOG)(analyse_module.analyse)
 app.command(epilog=arena_module.EPILOG)(arena_module.arena)
+app.command(epilog=train_module.EPILOG)(train_module.train)
 app.add_typer(bench, name="bench")
 
 

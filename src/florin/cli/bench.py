@@ -82,3 +82,14 @@ def server(
     from florin.bench.server import run
 
     run(tables, seconds, idle, profile=profile)
+
+
+@bench.command()
+def endings(
+    games: Annotated[int, typer.Option(min=1)] = 40,
+    lots: Annotated[int, typer.Option(help="Most lots left in the bag.", min=0, max=8)] = 6,
+) -> None:
+    """What the bot of Medici vs Strozzi loses against perfect play at the end of the game."""
+    from florin.bench.endings import run
+
+    run(games, lots)
