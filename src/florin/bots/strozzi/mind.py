@@ -239,9 +239,7 @@ def _offers(
     return _by_seat(net.Outlook(*(leaf[0, slots] for leaf in ahead)), prices, buyer, active, aim)
 
 
-def _by_seat(
-    ahead: net.Outlook, prices: np.ndarray, buyer: int, active: int, aim: Aim
-) -> Offers:
+def _by_seat(ahead: net.Outlook, prices: np.ndarray, buyer: int, active: int, aim: Aim) -> Offers:
     """Outlooks of the buyer after paying these prices, an array along each."""
     value = worth(ahead, -prices, aim, np)
     share, mine, theirs = net.win(ahead, -prices, np), ahead.mine - prices, ahead.theirs
