@@ -189,5 +189,3 @@ def solvable(position: AnyPosition, most: int) -> bool:
         and position.phase is not Phase.OVER
         and len(position.unseen) <= most
     )
-
-

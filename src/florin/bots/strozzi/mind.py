@@ -13,6 +13,7 @@ from florin.bots.strozzi import net
 from florin.bots.strozzi import sea as seas
 from florin.bots.strozzi.auction import Aim, Prospects, as_seat, prospects, sale, worth
 from florin.bots.weights import load
+from florin.encoding.medici import lot_bits
 from florin.rules import BUY, DECLINE, DRAW, STOP, Action, Price
 from florin.rules.lots import Lots, without
 from florin.rules.strozzi import Phase, Position, board
@@ -227,7 +228,7 @@ def _bits(bag: Lots, lots: Lots) -> int:
     """The bag without these lots, as bits."""
     for lot in lots:
         bag = without(bag, lot)
-    return seas.lot_bits(bag, board.LOTS)
+    return lot_bits(bag, board.LOTS)
 
 
 def _offers(
@@ -239,9 +240,7 @@ def _offers(
     return _by_seat(net.Outlook(*(leaf[0, slots] for leaf in ahead)), prices, buyer, active, aim)
 
 
-def _by_seat(
-    ahead: net.Outlook, prices: np.ndarray, buyer: int, active: int, aim: Aim
-) -> Offers:
+def _by_seat(ahead: net.Outlook, prices: np.ndarray, buyer: int, active: int, aim: Aim) -> Offers:
     """Outlooks of the buyer after paying these prices, an array along each."""
     value = worth(ahead, -prices, aim, np)
     share, mine, theirs = net.win(ahead, -prices, np), ahead.mine - prices, ahead.theirs
