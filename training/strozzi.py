@@ -96,8 +96,10 @@ def learner(key: jax.Array) -> Learner:
         fresh = jax.random.normal(sub, shape) * scale if len(shape) == 2 else jnp.zeros(shape)
         weights[name] = fresh
     # Bells begin apart from each other, or they would all learn the same.
-    weights["out/b"] = weights["out/b"].at[2 + net.BELLS : 2 + 2 * net.BELLS].set(
-        jnp.linspace(-0.6, 0.6, net.BELLS)
+    weights["out/b"] = (
+        weights["out/b"]
+        .at[2 + net.BELLS : 2 + 2 * net.BELLS]
+        .set(jnp.linspace(-0.6, 0.6, net.BELLS))
     )
     zeros = jax.tree.map(jnp.zeros_like, weights)
     return Learner(weights, weights, zeros, zeros, jnp.int32(0))
@@ -111,7 +113,7 @@ def fresh(games: int) -> Sea:
     return Sea(
         count + 1,
         count + board.STARTERS[0],
-        (count + board.CAPITAL,) * 2,
+        (count + board.CAPITAL, count + board.CAPITAL),
         ships,
         ships,
         zero + np.uint32(FRESH_MARKERS),
@@ -294,7 +296,8 @@ def cycle(
     """Plays `config.turns` turns with the averaged weights, then learns from each once."""
     keys = jax.random.split(key, 4)
     late = jnp.clip(4 * progress, 0, 1)
-    aim = Aim(1.0, config.money + (config.money_late - config.money) * late)
+    greed: Any = config.money + (config.money_late - config.money) * late
+    aim = Aim(1.0, greed)
     sea, played = jax.lax.scan(
         lambda sea, key: turn(state.acting, sea, key, aim, config),
         sea,
@@ -382,7 +385,7 @@ def train(
     # Time is told apart, so that runs of any length share what is compiled.
     fixed = replace(config, seconds=0)
     sea, key = fresh(config.games), jax.random.key(config.seed + 7919 * (cycles + 1))
-    # The first cycle compiles; its games begin together, so they are played but not counted in time.
+    # The first cycle compiles, so its time does not count.
     key, sub = jax.random.split(key)
     state, sea, seen = cycle(state, sea, sub, jnp.float32(done / config.seconds), fixed)
     jax.block_until_ready(state)
@@ -429,12 +432,13 @@ def save(out: Path, state: Learner, report: Report) -> None:
 def restored(path: Path) -> tuple[Learner, float, int, int]:
     """A checkpoint of `save`."""
     tree = load_file(str(path))
-    parts = [
+    weights, acting, mean, square = (
         {n: jnp.asarray(tree[f"{part}:{n}"]) for n in net.shapes()}
         for part in ("weights", "acting", "mean", "square")
-    ]
+    )
+    state = Learner(weights, acting, mean, square, jnp.asarray(tree["steps"]))
     seconds, games, cycles = tree["report"]
-    return Learner(*parts, jnp.asarray(tree["steps"])), float(seconds), int(games), int(cycles)
+    return state, float(seconds), int(games), int(cycles)
 
 
 def main() -> None:

@@ -4,16 +4,23 @@
 import random
 from pathlib import Path
 
+import jax
 import numpy as np
+import pytest
 from safetensors.numpy import load_file
 
 from florin.bots.strozzi import Mind, StrozziThinker, net
-from florin.cli.train import _script
+from florin.cli.train import load_script
 from kit import strozzi
 
+# Compiling is most of the work of so short a run, so the compiler takes it easy.
+QUICKLY = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
 
-def test_trains_saves_and_resumes(tmp_path: Path) -> None:
-    script = _script("strozzi")
+
+def test_trains_saves_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = load_script("strozzi")
+    quick = jax.jit(script.cycle.__wrapped__, static_argnames="config", compiler_options=QUICKLY)
+    monkeypatch.setattr(script, "cycle", quick)
     out = tmp_path / "tiny.safetensors"
     config = script.Config(
         seconds=0.01, games=4, turns=3, samples=1, batch=6, part=1.0, first_part=1.0

@@ -45,5 +45,6 @@ def run(games: int, lots: int, seed: str = "endings") -> None:
     for name, losses in lost.items():
         mean, total, worst = fmean(losses or [0]), sum(losses), max(losses, default=0)
         each = total / max(endings, 1)
-        table.add_row(name, f"{endings}", f"{len(losses)}", f"{mean:.3f}", f"{each:.2f}", f"{worst:.1f}")  # fmt: skip
+        counts = f"{endings}", f"{len(losses)}"
+        table.add_row(name, *counts, f"{mean:.3f}", f"{each:.2f}", f"{worst:.1f}")
     Console().print(table)

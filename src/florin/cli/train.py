@@ -7,8 +7,7 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
@@ -29,7 +28,7 @@ see `training/` and the model cards beside the weights.
 """
 
 # What a processor of two cores can play side by side.
-SMALL: dict[str, dict[str, Any]] = {
+SMALL: Final[dict[str, dict[str, Any]]] = {
     "strozzi": {"games": 64, "samples": 2, "batch": 256, "rate": 1.5e-3, "smooth": 0.99},
     "medici": {"games": 64, "turns": 12, "batch": 256},
 }
@@ -49,7 +48,7 @@ def train(
     resume: Annotated[Path | None, typer.Option(help="Goes on from what a run has saved.")] = None,
 ) -> None:
     """Train a bot's net by self-play."""
-    script = _script(game.value)
+    script = load_script(game.value)
     out = out or Path(f"{game.value}.safetensors")
     if not out.resolve().parent.is_dir():
         raise Failure(f"no folder {out.parent}")
@@ -82,7 +81,11 @@ def _strozzi(
 ) -> None:
     del players  # always two
     config = script.Config(seconds=seconds, **SMALL["strozzi"])
-    script.train(config, out, resume, lambda report: tell(report.seconds, report.games))
+
+    def each(report: Any) -> None:
+        tell(report.seconds, report.games)
+
+    script.train(config, out, resume, each)
 
 
 def _medici(
@@ -97,7 +100,7 @@ def _medici(
     script.train(config, out, resume, report)
 
 
-def _script(game: str) -> ModuleType:
+def load_script(game: str) -> Any:
     """The training script: it comes with a wheel, or lies beside the sources."""
     if importlib.util.find_spec("jax") is None:
         raise Failure('training needs JAX: pip install "florin[train]"')

@@ -10,8 +10,9 @@ from florin.bots.strozzi.sea import cargo_word, of, widened
 from florin.rules.strozzi import Phase, Position
 from kit import random_game, strozzi
 
+BELLS = np.ones(net.BELLS)
 DICE = np.random.default_rng(5)
-WEIGHTS = {name: DICE.normal(0, 0.1, shape).astype(np.float32) for name, shape in net.shapes().items()}  # fmt: skip
+WEIGHTS = {n: DICE.normal(0, 0.1, shape).astype(np.float32) for n, shape in net.shapes().items()}
 
 
 def sales(seed: int):
@@ -38,7 +39,7 @@ def test_no_price_is_better(aim: Aim, near: float) -> None:
 
 
 def test_a_finished_game_is_exact() -> None:
-    over = net.Outlook(*(np.float32(x) for x in (300, 290)), *(np.ones(net.BELLS),) * 3, np.True_)
+    over = net.Outlook(300, 290, BELLS, BELLS, BELLS, np.True_)
     assert [float(net.win(over, florins, np)) for florins in (-9, -10, -11)] == [1, 0.5, 0]
 
 

@@ -1,14 +1,16 @@
 """The exact solver of endings, against brute force over the rules on tiny cases."""
 
 from functools import cache
+from typing import Any
 
 import pytest
 
 from florin.bots.strozzi.endings import Endings, calm, price_of
 from florin.rules import BUY, CHANCE, DECLINE, NOBODY, Action, Price, chances
-from florin.rules.strozzi import Phase, Position
+from florin.rules.strozzi import Phase, Position, Ship
 from kit import fleet, lots, sea
 
+Fleet = tuple[Ship, ...]
 MOST = 120  # no group can be worth more than this
 
 
@@ -36,7 +38,7 @@ def after(position: Position, action: Action) -> float:
     return gained + brute(then._replace(money=(0, 0), discarded=(), sheets=()))
 
 
-def ending(bag: str, medici: tuple, strozzi: tuple, active: int = 0, **fields) -> Position:
+def ending(bag: str, medici: Fleet, strozzi: Fleet, active: int = 0, **fields: Any) -> Position:
     bag_lots = lots(bag, "strozzi")
     return sea(medici, strozzi, active, round=3, money=(0, 0), unseen=bag_lots, **fields)
 

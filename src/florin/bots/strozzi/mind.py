@@ -13,6 +13,7 @@ from florin.bots.strozzi import net
 from florin.bots.strozzi import sea as seas
 from florin.bots.strozzi.auction import Aim, Prospects, as_seat, prospects, sale, worth
 from florin.bots.weights import load
+from florin.encoding.medici import lot_bits
 from florin.rules import BUY, DECLINE, DRAW, STOP, Action, Price
 from florin.rules.lots import Lots, without
 from florin.rules.strozzi import Phase, Position, board
@@ -227,7 +228,7 @@ def _bits(bag: Lots, lots: Lots) -> int:
     """The bag without these lots, as bits."""
     for lot in lots:
         bag = without(bag, lot)
-    return seas.lot_bits(bag, board.LOTS)
+    return lot_bits(bag, board.LOTS)
 
 
 def _offers(

@@ -13,7 +13,6 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from florin.encoding import cargo
-from florin.encoding.medici import lot_bits
 from florin.encoding.strozzi import MIDDLE, TRACKS, view
 from florin.rules import DISCARD, Action, Load
 from florin.rules.lots import Lots, value_of
@@ -151,7 +150,9 @@ def standing(sea: Sea, xp: Any) -> Standing:
         words.append(
             [sum(xp.where(h, s, zero) for h, s in zip(hs, fleet, strict=True)) for hs in here]
         )
-        docked.append([sum(h * holds for h, holds in zip(hs, board.SHIPS)) for hs in here])
+        docked.append(
+            [sum(h * holds for h, holds in zip(hs, board.SHIPS, strict=True)) for hs in here]
+        )
     mine, theirs = pinned(words, xp)
     values = [[number(cargo.value(word), xp) for word in side] for side in (mine, theirs)]
     sizes = [[number(cargo.size(word), xp) for word in side] for side in (mine, theirs)]
