@@ -4,14 +4,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Touched when the environment holds what pyproject.toml asks for.
 READY := $(VENV)/.ready
+# Written by hatch_build.py when the web app is built from these sources.
+APP := src/florin/web_dist/.stamp
+SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench golden clean
+.PHONY: help setup play test check format bench golden types screenshots clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
 
-setup: $(READY) ## make the environment in .venv/
+setup: $(READY) $(APP) ## make the environment in .venv/
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -23,8 +26,12 @@ $(READY): pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group dev
 	@touch $(READY)
 
-play: setup ## play against the computer
-	@$(BIN)/florin play
+$(APP): $(SOURCES) hatch_build.py | $(READY)
+	@$(BIN)/python hatch_build.py
+	@test ! -e $@ || touch $@
+
+play: setup ## play in the browser
+	@$(BIN)/florin serve --open
 
 test: setup check ## everything that must hold
 	@$(BIN)/pytest
@@ -45,5 +52,12 @@ bench: setup ## speed, beside peers measured in the same run
 golden: setup ## write tests/games/ anew (review the difference)
 	@$(BIN)/python tests/games/regenerate.py
 
-clean: ## remove the environment and caches
+types: setup ## write the web app's TypeScript types anew
+	@$(BIN)/florin schema --typescript > web/src/lib/messages.ts
+
+screenshots: setup ## take docs/screenshots/ anew (look at them)
+	@$(BIN)/python tests/web/screenshots.py
+
+clean: ## remove the environment, the built web app and caches
+	rm -rf src/florin/web_dist web/node_modules
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis

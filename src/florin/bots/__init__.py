@@ -2,6 +2,18 @@
 
 from florin.bots.bot import Bot
 from florin.bots.judge import Judge, Judgement
-from florin.bots.registry import UnknownBot, bot, bot_names
+from florin.bots.registry import UnknownBot, UnknownJudge, bot, bot_names, judge, judge_names
+from florin.bots.rollout import RolloutJudge
 
-__all__ = ["Bot", "Judge", "Judgement", "UnknownBot", "bot", "bot_names"]
+__all__ = [
+    "Bot",
+    "Judge",
+    "Judgement",
+    "RolloutJudge",
+    "UnknownBot",
+    "UnknownJudge",
+    "bot",
+    "bot_names",
+    "judge",
+    "judge_names",
+]

@@ -6,16 +6,24 @@ from fractions import Fraction
 
 from florin.bots.bot import Bot
 from florin.bots.face import FaceBot
+from florin.bots.judge import Judge
+from florin.bots.ladder import GAMES as LADDER_GAMES
+from florin.bots.ladder import TEMPERATURE, LadderBot
 from florin.bots.random_bot import RandomBot
+from florin.bots.rollout import GAMES, RolloutJudge
 
 
 class UnknownBot(ValueError):
     """No bot has that name; the message says which there are."""
 
 
-def bot_names() -> tuple[str, ...]:
-    """Names to offer, weakest first; `face:F` takes any F from 0 to 1."""
-    return ("random", "face:0.5")
+class UnknownJudge(ValueError):
+    """No judge has that name; the message says which there are."""
+
+
+def bot_names(game: str = "medici") -> tuple[str, ...]:
+    """Names to offer for `game`, weakest first; `face:F` takes any F from 0 to 1."""
+    return ("random", "face:0.5", *(TEMPERATURE if game in LADDER_GAMES else ()))
 
 
 def bot(name: str) -> Bot:
@@ -31,4 +39,34 @@ def bot(name: str) -> Bot:
         if 0 <= part <= 1:
             return FaceBot(part)
         raise UnknownBot(f"face:{opening}: what follows the colon must be a number from 0 to 1")
-    raise UnknownBot(f"no bot is called {name!r}; there are random and face:F, F from 0 to 1")
+    if name in TEMPERATURE:
+        return LadderBot(name)
+    known = ", ".join(("random", *TEMPERATURE))
+    raise UnknownBot(f"no bot is called {name!r}; there are {known} and face:F, F from 0 to 1")
+
+
+def judge_names(game: str, players: int) -> tuple[str, ...]:  # noqa: ARG001  some judge one game only
+    """Judges of that game, weakest first; `rollout:N` takes any N."""
+    return (f"rollout:{GAMES}", "magnifico")
+
+
+def judge(name: str, game: str, players: int) -> Judge:
+    """The judge of that name, for that game and number of players."""
+    kind, _, games = name.partition(":")
+    if kind == "rollout":
+        if not games:
+            return RolloutJudge()
+        if games.isascii() and games.isdigit() and 0 < int(games) < 10**6:
+            return RolloutJudge(int(games))
+        raise UnknownJudge(f"{name}: what follows the colon must be a number of games, from 1")
+    if name == "magnifico":
+        # Imported here: NumPy and the weights are needed only where it judges.
+        if game == "medici":
+            from florin.bots.medici.judge import MediciJudge  # noqa: PLC0415
+
+            return MediciJudge(players)
+        from florin.bots.strozzi.judge import StrozziJudge  # noqa: PLC0415
+
+        return StrozziJudge()
+    known = ", ".join(judge_names(game, players))
+    raise UnknownJudge(f"no judge of {game} is called {name!r}; there are {known}")

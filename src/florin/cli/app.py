@@ -9,10 +9,15 @@ from typing import Annotated, NoReturn
 import typer
 
 from florin import __version__
+from florin.cli import analyse as analyse_module
+from florin.cli import arena as arena_module
 from florin.cli import play as play_module
 from florin.cli import replay as replay_module
+from florin.cli import serve as serve_module
+from florin.cli import train as train_module
 from florin.cli.bench import bench
 from florin.cli.errors import Failure
+from florin.cli.schema import schema
 
 app = typer.Typer(
     name="florin",
@@ -22,6 +27,12 @@ app = typer.Typer(
 )
 app.command(epilog=play_module.EPILOG)(play_module.play)
 app.command(epilog=replay_module.EPILOG)(replay_module.replay)
+app.command(epilog=serve_module.EPILOG)(serve_module.serve)
+app.command()(serve_module.backup)
+app.command()(schema)
+app.command(epilog=analyse_module.EPILOG)(analyse_module.analyse)
+app.command(epilog=arena_module.EPILOG)(arena_module.arena)
+app.command(epilog=train_module.EPILOG)(train_module.train)
 app.add_typer(bench, name="bench")
 
 

@@ -69,3 +69,27 @@ def sim(
         run(tuple(batch or ()), tuple(game or ()), out, plot)
     except ModuleNotFoundError as error:
         raise Failure(f"this benchmark measures Pgx too: pip install {error.name}") from None
+
+
+@bench.command()
+def server(
+    tables: Annotated[int, typer.Option(min=1, help="Live tables.")] = 300,
+    seconds: Annotated[float, typer.Option(min=1, help="Length of each run.")] = 10.0,
+    idle: Annotated[int, typer.Option(min=1, help="Watchers that only watch.")] = 8000,
+    profile: Annotated[bool, typer.Option(help="Say where the time goes.")] = True,
+) -> None:
+    """Live tables on SQLite and PostgreSQL, beside a bare Litestar that echoes and broadcasts."""
+    from florin.bench.server import run
+
+    run(tables, seconds, idle, profile=profile)
+
+
+@bench.command()
+def endings(
+    games: Annotated[int, typer.Option(min=1)] = 40,
+    lots: Annotated[int, typer.Option(help="Most lots left in the bag.", min=0, max=8)] = 6,
+) -> None:
+    """What the bot of Medici vs Strozzi loses against perfect play at the end of the game."""
+    from florin.bench.endings import run
+
+    run(games, lots)

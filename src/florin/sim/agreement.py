@@ -17,8 +17,8 @@ import jax.numpy as jnp
 import numpy as np
 
 from florin.encoding import cargo
-from florin.encoding import medici as medici_codes
-from florin.encoding import strozzi as strozzi_codes
+from florin.encoding import medici as medici_phases
+from florin.encoding import strozzi as strozzi_phases
 from florin.encoding.ids import actions, legal_ids
 from florin.encoding.medici import FIRST_WORD
 from florin.encoding.strozzi import MIDDLE
@@ -262,9 +262,9 @@ class _MediciSide(_Side):
     lots = medici_board.LOTS
     stalls = medici_board.COMMODITIES
     phases = {  # noqa: RUF012
-        MediciPhase.SELECT: medici_codes.SELECT,
-        MediciPhase.BID: medici_codes.BID,
-        MediciPhase.OVER: medici_codes.OVER,
+        MediciPhase.SELECT: medici_phases.SELECT,
+        MediciPhase.BID: medici_phases.BID,
+        MediciPhase.OVER: medici_phases.OVER,
     }
 
     def __init__(self, sim: Medici) -> None:
@@ -302,11 +302,11 @@ class _StrozziSide(_Side):
     stalls = strozzi_board.COMMODITIES
     start = staticmethod(StrozziRules().start)
     phases = {  # noqa: RUF012
-        StrozziPhase.SELECT: strozzi_codes.SELECT,
-        StrozziPhase.PRICE: strozzi_codes.PRICE,
-        StrozziPhase.ANSWER: strozzi_codes.ANSWER,
-        StrozziPhase.LOAD: strozzi_codes.LOAD,
-        StrozziPhase.OVER: strozzi_codes.OVER,
+        StrozziPhase.SELECT: strozzi_phases.SELECT,
+        StrozziPhase.PRICE: strozzi_phases.PRICE,
+        StrozziPhase.ANSWER: strozzi_phases.ANSWER,
+        StrozziPhase.LOAD: strozzi_phases.LOAD,
+        StrozziPhase.OVER: strozzi_phases.OVER,
     }
 
     def __init__(self) -> None:

@@ -1,0 +1,77 @@
+"""What is to be played: tables, deals, and a seed that decides everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Final, NamedTuple
+
+from florin.records import Record
+
+DEALS: Final = 100
+SEED: Final = "florin"
+TIME_LIMIT: Final = 10.0  # seconds that a program has for a decision
+
+Table = tuple[str, ...]  # bot names by place; place and seat are the same in rotation 0
+
+
+class Unit(NamedTuple):
+    """The smallest piece of work: one deal at one table, once for each rotation of the seats."""
+
+    deal: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Every deal is played at every table, in every rotation."""
+
+    game: str
+    tables: tuple[Table, ...]
+    deals: int = DEALS
+    seed: str = SEED
+    time_limit: float = TIME_LIMIT
+
+    def __post_init__(self) -> None:
+        if not self.tables or len({len(table) for table in self.tables}) != 1:
+            raise ValueError("tables must have the same number of places")
+        if self.deals < 1:
+            raise ValueError("deals: at least 1")
+        if self.time_limit <= 0:
+            raise ValueError("time limit: more than 0 seconds")
+        Record(self.game, self.tables[0])  # BadField where the game has no such number of seats
+
+    @property
+    def players(self) -> int:
+        return len(self.tables[0])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Distinct names in the order in which they first appear."""
+        return tuple(dict.fromkeys(name for table in self.tables for name in table))
+
+    def units(self) -> Iterator[Unit]:
+        """Deal by deal, so that whatever is done when somebody stops it is evenly spread."""
+        for deal in range(self.deals):
+            for table in range(len(self.tables)):
+                yield Unit(deal, table)
+
+    def seating(self, table: int, rotation: int) -> Table:
+        """Names by seat: everybody moves `rotation` seats on."""
+        names = self.tables[table]
+        return tuple(names[(seat - rotation) % len(names)] for seat in range(len(names)))
+
+
+def round_robin(players: int, names: Sequence[str]) -> tuple[Table, ...]:
+    """Every ordered pair of bots: one of the first alone among the second.
+
+    Both directions, because a lone visitor suffers merely from being different. With two players
+    the directions are one table.
+    """
+    tables: dict[tuple[str, ...], Table] = {}
+    for one, rest in permutations(names, 2):
+        table = (one, *[rest] * (players - 1))
+        key = tuple(sorted(table)) if players == 2 else table
+        tables.setdefault(key, table)
+    return tuple(tables.values())

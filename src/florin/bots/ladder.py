@@ -1,0 +1,36 @@
+"""The ladder for people: one mind at four temperatures, from careless to its best."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Final
+
+from florin.rules import Action, Position
+from florin.rules.medici import Position as MediciPosition
+from florin.rules.strozzi import Position as StrozziPosition
+
+# How much win share a level is ready to miss in a choice; 0 plays the best it knows.
+TEMPERATURE: Final = {"apprentice": 0.1, "merchant": 0.04, "banker": 0.015, "magnifico": 0.0}
+
+
+GAMES: Final = ("medici", "strozzi")  # that the ladder plays
+
+
+@dataclass(frozen=True, slots=True)
+class LadderBot:
+    """A level of the ladder. Weaker levels know as much, but choose less surely."""
+
+    name: str
+
+    def choose(self, position: Position, rng: random.Random) -> Action:
+        # Imported here: NumPy and the weights are needed only where such a bot plays.
+        if isinstance(position, MediciPosition):
+            from florin.bots.medici.player import choose  # noqa: PLC0415
+
+            return choose(position, TEMPERATURE[self.name], rng)
+        if isinstance(position, StrozziPosition):
+            from florin.bots.strozzi.thinker import choose as choose_strozzi  # noqa: PLC0415
+
+            return choose_strozzi(position, TEMPERATURE[self.name], rng)
+        raise TypeError(f"{self.name} does not play {position.game}")

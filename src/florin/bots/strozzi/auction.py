@@ -1,0 +1,182 @@
+# pyright: basic
+"""The sale of a group, solved: best loadings, the price that leaves the other no good choice.
+
+Buying costs the buyer p and gives him the group; whoever buys is active next. So both buyers'
+prospects are the same question, asked from two seats: the best loading, then `worth` of its outlook
+with p florins less. The active player's worth falls with p if he buys and rises if the other does;
+the best price lies where the two lines cross, and whole numbers on both sides of it are tried.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from florin.bots.strozzi.net import Outlook, Weights, outlook, win
+from florin.bots.strozzi.sea import LOADINGS, Sea, flip, may_load, pinned, settle, widened
+
+_SLOTS: Final = np.arange(len(LOADINGS), dtype=np.int32)
+_HALVINGS: Final = 7  # prices from 0 to 127 are considered
+_NEVER: Final = -1e9
+
+
+class Aim(NamedTuple):
+    """What a player plays for: share of the win, and money at `money` shares per 100 florins.
+
+    The money keeps play sensible where the game is as good as decided.
+    """
+
+    win: float = 1.0
+    money: float = 0.02
+
+
+def worth(ahead: Outlook, florins: Any, aim: Aim, xp: Any) -> Any:
+    """The active player's worth with `florins` more. The other's is `aim.win` less this."""
+    return aim.win * win(ahead, florins, xp) + aim.money / 100 * (ahead.margin + florins)
+
+
+class Prospects(NamedTuple):
+    """What each buyer could make of a group, the price apart: a last axis of loadings.
+
+    Each outlook is that of the buyer's seat, whoever begins the next turn.
+    """
+
+    mine: Outlook
+    may_mine: Any  # bool: legal
+    theirs: Outlook
+    may_theirs: Any
+
+
+def prospects(
+    weights: Weights, sea: Sea, group: Any, xp: Any, wanted: Any = True, part: float = 1.0
+) -> Prospects:
+    """Both buyers' outlooks for every loading. `sea` is already without the group's lots.
+
+    Only what is legal and `wanted` is looked at. A compiled net needs to know beforehand how much
+    that is: `part` of the whole batch at most; what goes beyond that counts as illegal.
+    """
+    both = [widened(side) for side in (sea, flip(sea))]
+    group = group[..., None]
+    wanted = xp.asarray(wanted)[..., None]
+    may = [may_load(side, group, _SLOTS, xp) & wanted for side in both]
+    # One batch, for the net's sake: a new axis of buyers before that of loadings.
+    shape = may[0].shape
+
+    def joined(one: Any, two: Any) -> Any:
+        return xp.stack([xp.broadcast_to(one, shape), xp.broadcast_to(two, shape)], -2)
+
+    def zipped(one: Any, two: Any) -> Any:
+        return tuple(map(joined, one, two)) if isinstance(one, tuple) else joined(one, two)
+
+    buyers = Sea(*map(zipped, *both))
+    after, over = pinned(settle(buyers, group[..., None], _SLOTS, xp), xp)
+    ahead, looked = _outlooks(weights, after, over, pinned(joined(*may), xp), part, xp)
+    ahead = as_seat(ahead, after.seat != buyers.seat, xp)
+    mine, theirs = (Outlook(*(_buyer(leaf, at, len(shape)) for leaf in ahead)) for at in (0, 1))
+    return pinned(Prospects(mine, looked[..., 0, :], theirs, looked[..., 1, :]), xp)
+
+
+def _outlooks(
+    weights: Weights, sea: Sea, over: Any, may: Any, part: float, xp: Any
+) -> tuple[Outlook, Any]:
+    """Outlooks where `may`, and where they were made."""
+    if xp is np:
+        at = np.flatnonzero(may)
+    else:
+        at = xp.nonzero(may.reshape(-1), size=int(part * may.size), fill_value=0)[0]
+
+    def some(leaf: Any) -> Any:
+        return leaf.reshape(-1)[at]
+
+    seen = Sea(*(tuple(map(some, f)) if isinstance(f, tuple) else some(f) for f in sea))
+    found = outlook(weights, pinned(seen, xp), some(over), xp)
+
+    def back(leaf: Any) -> Any:
+        shape = (may.size, *leaf.shape[1:])
+        if xp is np:
+            whole = np.zeros(shape, leaf.dtype)
+            whole[at] = leaf
+        else:
+            whole = xp.zeros(shape, leaf.dtype).at[at].set(leaf)
+        return whole.reshape(*may.shape, *leaf.shape[1:])
+
+    whole = Outlook(*map(back, found))
+    looked = may & back(xp.ones(at.shape, bool))
+    return whole._replace(widths=xp.maximum(whole.widths, 1)), looked
+
+
+def _buyer(leaf: Any, at: int, axes: int) -> Any:
+    """The part of a batch [..., 2, loadings, maybe bells] that belongs to one buyer."""
+    return leaf[..., at, :] if leaf.ndim == axes + 1 else leaf[..., at, :, :]
+
+
+def as_seat(ahead: Outlook, other: Any, xp: Any) -> Outlook:
+    """The outlook as the other player has it where `other`."""
+    return ahead._replace(
+        mine=xp.where(other, ahead.theirs, ahead.mine),
+        theirs=xp.where(other, ahead.mine, ahead.theirs),
+        offsets=xp.where(other[..., None], -ahead.offsets, ahead.offsets),
+    )
+
+
+class Sale(NamedTuple):
+    """How a group will be sold if both play well."""
+
+    worth: Any  # to the active player
+    price: Any  # int32, florins
+    declined: Any  # bool: the active player buys
+    slot: Any  # int32: the buyer's loading
+    mine: Any  # expected final money of the active player, florins
+    theirs: Any
+    win: Any  # share of the win of the active player
+
+
+def sale(found: Prospects, aim: Aim, xp: Any) -> Sale:
+    """Solves the auction. Loadings are those that are best near the fair price."""
+    keep = xp.where(found.may_mine, found.mine.margin, _NEVER).max(-1)
+    leave = -xp.where(found.may_theirs, found.theirs.margin, _NEVER).max(-1)
+    fair = xp.clip((keep - leave) / 2, 0, 2**_HALVINGS - 1)[..., None]
+    mine, my_slot = pinned(_best(found.mine, found.may_mine, fair, aim, xp), xp)
+    theirs, their_slot = pinned(_best(found.theirs, found.may_theirs, fair, aim, xp), xp)
+
+    def kept(price: Any) -> Any:
+        return worth(mine, -price, aim, xp)
+
+    def left(price: Any) -> Any:
+        return aim.win - worth(theirs, -price, aim, xp)
+
+    # The highest price at which leaving it is no better than keeping it; -1 where there is none.
+    low = xp.zeros(mine.margin.shape, xp.int32) - 1
+    for at in reversed(range(_HALVINGS)):
+        higher = low + (1 << at)
+        low = pinned(xp.where(left(higher) <= kept(higher), higher, low), xp)
+    floor = xp.maximum(low, 0)
+    at_floor = xp.minimum(left(floor), kept(floor))
+    at_ceiling = kept(low + 1)
+    up = (low >= 0) & (at_ceiling > at_floor)
+    price = xp.where(up, low + 1, floor)
+    declined = kept(price) <= left(price)
+    paid = xp.where(declined, price, 0), xp.where(declined, 0, price)
+    return Sale(
+        xp.where(up, at_ceiling, at_floor),
+        price,
+        declined,
+        xp.where(declined, my_slot, their_slot),
+        xp.where(declined, mine.mine, theirs.theirs) - paid[0],
+        xp.where(declined, mine.theirs, theirs.mine) - paid[1],
+        xp.where(declined, win(mine, -price, xp), 1 - win(theirs, -price, xp)),
+    )
+
+
+def _best(ahead: Outlook, may: Any, price: Any, aim: Aim, xp: Any) -> tuple[Outlook, Any]:
+    """The outlook after the loading that is worth most at this price, and its number."""
+    slot = xp.where(may, worth(ahead, -price, aim, xp), _NEVER).argmax(-1)
+    at = slot[..., None]
+
+    def taken(leaf: Any) -> Any:
+        if leaf.ndim == at.ndim:
+            return xp.take_along_axis(leaf, at, -1)[..., 0]
+        return xp.take_along_axis(leaf, at[..., None], -2)[..., 0, :]
+
+    return Outlook(*map(taken, ahead)), slot.astype(xp.int32)

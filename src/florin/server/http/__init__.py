@@ -1,0 +1,1 @@
+"""The doors: HTTP and WebSocket handlers. What they decide stands in `tables`."""

@@ -1,0 +1,58 @@
+"""For whoever runs the site: alive, ready, metrics, schemas."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import text
+
+from florin import __version__
+from florin.server import typescript
+from florin.server.http.docs_page import docs_page
+from florin.server.http.identity import site_of
+
+Asked = Request[Any, Any, Any]
+
+
+@get("/health", tags=["operations"], summary="The process lives.", media_type=MediaType.JSON)
+async def health() -> dict[str, str]:
+    return {"status": "alive", "version": __version__}
+
+
+@get("/ready", tags=["operations"], summary="It can serve: the database answers.")
+async def ready(request: Asked) -> Response[dict[str, str]]:
+    site = site_of(request)
+    try:
+        async with asyncio.timeout(2):
+            await site.database.read(lambda c: c.execute(text("SELECT 1")).scalar())
+    except Exception as error:  # noqa: BLE001  whatever it is, the answer is no
+        return Response({"status": "not ready", "why": type(error).__name__}, status_code=503)
+    if site.closing:
+        return Response({"status": "not ready", "why": "shutting down"}, status_code=503)
+    return Response({"status": "ready"})
+
+
+@get("/metrics", tags=["operations"], summary="For Prometheus.", media_type=MediaType.TEXT)
+async def metrics() -> Response[bytes]:
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+@get("/api/messages.json", tags=["operations"], summary="JSON Schema of all messages.")
+async def messages_schema() -> dict[str, Any]:
+    return typescript.schema()
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Asked) -> dict[str, Any]:
+    return request.app.openapi_schema.to_schema()
+
+
+@get("/api/docs", include_in_schema=False, media_type=MediaType.HTML)
+async def docs(request: Asked) -> str:
+    return docs_page(request.app.openapi_schema)
+
+
+handlers = [health, ready, metrics, messages_schema, openapi, docs]

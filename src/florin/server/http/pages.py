@@ -1,0 +1,80 @@
+"""The web app's files, where the package holds them; else a page that says where the API is."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+import florin
+from florin.server.http.docs_page import CSS
+
+DIST: Final = Path(florin.__file__).parent / "web_dist"
+_YEAR: Final = "public, max-age=31536000, immutable"
+_NO_CACHE: Final = "no-cache"
+_BYTES: Final = "application/octet-stream"
+# Not every system's table of types knows these.
+_KINDS: Final = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_PACKABLE: Final = frozenset({".html", ".js", ".css", ".svg", ".webmanifest"})
+_PLAIN: Final = (
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Florin</title>"
+    "<link rel=stylesheet href='/api/docs.css'><h1>Florin</h1>"
+    "<p>The server runs. This installation has no web app; programs find the API at "
+    "<a href='/api/docs'>/api/docs</a>.</p>"
+)
+
+
+@get("/api/docs.css", include_in_schema=False, media_type="text/css")
+async def docs_css() -> Response[str]:
+    return Response(CSS, media_type="text/css", headers={"cache-control": "max-age=3600"})
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(
+    request: Request[Any, Any, Any], path: FromPath[Path | None] = None
+) -> Response[Any]:
+    """A file of the app; any other address is one of the app's own, so it gets the app."""
+    wanted = "" if path is None else path.as_posix().lstrip("/")
+    if wanted == "api" or wanted.startswith("api/"):
+        raise NotFoundException
+    dist: Path = request.app.state["dist"]
+    index = dist / "index.html"
+    file = (dist / wanted).resolve()
+    if wanted and file.is_relative_to(dist.resolve()) and file.is_file() and file != index:
+        # Built assets carry a hash of their content in their name.
+        cache = _YEAR if wanted.startswith("assets/") else _NO_CACHE
+        return _answer(request, file, cache)
+    if wanted.startswith("assets/"):
+        raise NotFoundException
+    if index.is_file():
+        return _answer(request, index, _NO_CACHE)
+    return Response(_PLAIN, media_type=MediaType.HTML, headers={"cache-control": _NO_CACHE})
+
+
+def _answer(request: Request[Any, Any, Any], file: Path, cache: str) -> Response[bytes]:
+    """The file, packed where that helps and the browser takes it."""
+    kind = _KINDS.get(file.suffix) or mimetypes.guess_type(file.name)[0] or _BYTES
+    headers = {"cache-control": cache, "vary": "accept-encoding"}
+    if file.suffix in _PACKABLE and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(_packed(file, file.stat().st_mtime_ns), media_type=kind, headers=headers)
+    return Response(file.read_bytes(), media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=256)
+def _packed(file: Path, changed: int) -> bytes:  # noqa: ARG001  a changed file is packed anew
+    return gzip.compress(file.read_bytes(), mtime=0)
+
+
+handlers = [docs_css, page]

@@ -1,0 +1,199 @@
+"""Who watches which table here, and sending them what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final
+
+import msgspec
+
+from florin.server.messages import Beat, ChatLine, Presence, Said, Step, Update
+from florin.server.metrics import WATCHERS
+from florin.server.moment import now_ms
+from florin.server.presence import Elsewhere, Present, together
+from florin.server.tables import views
+from florin.server.tables.state import Person, State
+from florin.server.watcher import Watcher
+from florin.views import sheet_views
+
+_encoder: Final = msgspec.json.Encoder()
+
+
+class _RawUpdate(msgspec.Struct, tag_field="type", tag="update"):
+    """An `Update` whose common parts are encoded once for all receivers."""
+
+    at: int
+    table: msgspec.Raw
+    steps: msgspec.Raw
+    sheets: msgspec.Raw
+    you: msgspec.Raw
+
+
+assert _RawUpdate.__struct_fields__ == Update.__struct_fields__
+
+
+def text(message: object) -> str:
+    return _encoder.encode(message).decode()
+
+
+def raw(value: object) -> msgspec.Raw:
+    return msgspec.Raw(_encoder.encode(value))
+
+
+class Hub:
+    """Watchers by table. `announce` tells other processes who is present here."""
+
+    def __init__(self, announce: Callable[[str, Present], None]) -> None:
+        self._watchers: dict[str, set[Watcher]] = {}
+        self._announce = announce
+        self.elsewhere = Elsewhere()
+
+    def add(self, table: str, watcher: Watcher) -> None:
+        self._watchers.setdefault(table, set()).add(watcher)
+        WATCHERS.inc()
+
+    def remove(self, table: str, watcher: Watcher) -> None:
+        watchers = self._watchers.get(table)
+        if watchers is None or watcher not in watchers:
+            return
+        watchers.remove(watcher)
+        WATCHERS.dec()
+        if not watchers:
+            del self._watchers[table]
+
+    def watched(self, table: str) -> bool:
+        return table in self._watchers
+
+    def tables(self) -> list[str]:
+        return list(self._watchers)
+
+    def here(self, state: State) -> Present:
+        people: set[str] = set()
+        spectators = 0
+        seated = {seat.person for seat in state.seats}
+        for watcher in self._watchers.get(state.id, ()):
+            if watcher.person is not None and watcher.person.id in seated:
+                people.add(watcher.person.id)
+            else:
+                spectators += 1
+        return Present(frozenset(people), spectators)
+
+    def present(self, state: State) -> Present:
+        return together([self.here(state), *self.elsewhere.at(state.id)])
+
+    def presence_changed(self, state: State, *, announce: bool = True) -> None:
+        present = self.present(state)
+        seats = [at for at, seat in enumerate(state.seats, 1) if seat.person in present.people]
+        self._push_all(state.id, text(Presence(seats, present.spectators)))
+        if announce:
+            self._announce(state.id, self.here(state))
+
+    def said(self, table: str, line: ChatLine) -> None:
+        self._push_all(table, text(Said(line)))
+
+    def tell(self, watcher: Watcher, line: ChatLine) -> None:
+        watcher.push(text(Said(line)))
+
+    def beat(self) -> None:
+        message = text(Beat(now_ms()))
+        for watchers in self._watchers.values():
+            for watcher in watchers:
+                watcher.push(message)
+
+    def renamed(self, person: Person) -> None:
+        for watchers in self._watchers.values():
+            for watcher in watchers:
+                if watcher.person is not None and watcher.person.id == person.id:
+                    watcher.person = person
+
+    def drop_person(self, person: str) -> None:
+        """Ends the person's connections: who may still come back, does."""
+        for watchers in list(self._watchers.values()):
+            for watcher in list(watchers):
+                if watcher.person is not None and watcher.person.id == person:
+                    watcher.drop()
+
+    def publish(self, before: State, after: State, chat: Sequence[ChatLine]) -> None:
+        """Sends everybody at the table what is new; after an undo, everything."""
+        watchers = self._watchers.get(after.id)
+        if not watchers:
+            return
+        if after.era != before.era or after.ply < before.ply:
+            for watcher in list(watchers):
+                watcher.push(self.snapshot(after, watcher.person, chat))
+            return
+        steps = _steps(before, after)
+        sheets = None
+        if after.position is not None and (
+            before.position is None or len(after.position.sheets) != len(before.position.sheets)
+        ):
+            sheets = sheet_views(after.position)
+        self._push_update(after, steps, sheets, list(watchers))
+
+    def catch_up(self, state: State, watcher: Watcher, ply: int) -> None:
+        """Sends one watcher the tokens from `ply` on."""
+        position = state.position
+        steps: list[Step] = []
+        if position is not None:
+            start = views.start_of(state, ply)
+            steps = views.steps_between(state, start, ply, state.ply)
+        sheets = None if position is None else sheet_views(position)
+        self._push_update(state, steps, sheets, [watcher])
+
+    def update(self, state: State, person: Person | None, ply: int) -> Update:
+        """What `catch_up` sends, for those who ask by HTTP."""
+        position = state.position
+        assert position is not None
+        present = self.present(state)
+        return Update(
+            at=now_ms(),
+            table=views.table_view(state, present.people, present.spectators),
+            steps=views.steps_between(state, views.start_of(state, ply), ply, state.ply),
+            sheets=sheet_views(position),
+            you=views.you_view(state, person),
+        )
+
+    def snapshot(self, state: State, person: Person | None, chat: Sequence[ChatLine]) -> str:
+        present = self.present(state)
+        return text(
+            views.snapshot(state, person, chat, now_ms(), present.people, present.spectators)
+        )
+
+    def _push_update(
+        self,
+        state: State,
+        steps: list[Step],
+        sheets: object,
+        watchers: Collection[Watcher],
+    ) -> None:
+        present = self.present(state)
+        update = _RawUpdate(
+            at=now_ms(),
+            table=raw(views.table_view(state, present.people, present.spectators)),
+            steps=raw(steps),
+            sheets=raw(sheets),
+            you=msgspec.Raw(b""),
+        )
+        same: dict[str | None, str] = {}  # spectators who are nobody in particular get one text
+        seated = {seat.person for seat in state.seats}
+        for watcher in watchers:
+            key = watcher.person.id if watcher.person else None
+            if key is not None and key not in seated and key != state.owner:
+                update.you = raw(views.you_view(state, watcher.person))
+                watcher.push(text(update))
+                continue
+            if key not in same:
+                update.you = raw(views.you_view(state, watcher.person))
+                same[key] = text(update)
+            watcher.push(same[key])
+
+    def _push_all(self, table: str, message: str) -> None:
+        for watcher in list(self._watchers.get(table, ())):
+            watcher.push(message)
+
+
+def _steps(before: State, after: State) -> list[Step]:
+    if after.ply == before.ply:
+        return []
+    start = before.position or views.start_of(after, before.ply)
+    return views.steps_between(after, start, before.ply, after.ply)

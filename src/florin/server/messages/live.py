@@ -1,0 +1,71 @@
+"""The WebSocket of a table: `/api/tables/ID/live?ply=P&era=E`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from florin.server.messages.base import ChatText, Ply, Request, SeatNumber, TokenText
+from florin.server.messages.errors import Problem
+from florin.server.messages.play import ChatLine, Snapshot, Update
+
+Reference = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class Presence(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):
+    """Whose table is open now, and how many look on."""
+
+    present: list[int]
+    spectators: int
+
+
+class Accepted(msgspec.Struct, frozen=True, tag_field="type", tag="accepted"):
+    """Your message was carried out; a move is stored. `ref` is yours."""
+
+    ref: str | None
+    again: bool
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """Your message was not carried out."""
+
+    ref: str | None
+    problem: Problem
+
+
+class Beat(msgspec.Struct, frozen=True, tag_field="type", tag="beat"):
+    """The connection lives. One comes at least every 25 seconds."""
+
+    at: int
+
+
+ServerMessage = Snapshot | Update | Said | Presence | Accepted | Refused | Beat
+
+
+class Move(Request, frozen=True, tag_field="type", tag="move"):
+    """As the body of POST moves. `ref` comes back in `accepted` or `refused`."""
+
+    ply: Ply
+    token: TokenText
+    seat: SeatNumber | None = None
+    era: Ply | None = None
+    ref: Reference | None = None
+
+
+class Say(Request, frozen=True, tag_field="type", tag="say"):
+    text: ChatText
+    ref: Reference | None = None
+
+
+class Ping(Request, frozen=True, tag_field="type", tag="ping"):
+    """Answered by a beat."""
+
+
+ClientMessage = Move | Say | Ping

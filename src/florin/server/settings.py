@@ -1,0 +1,92 @@
+"""What can be set, from the command line or from FLORIN_* variables."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Final
+
+PACE_MS: Final = {"instant": 0, "brisk": 700, "calm": 1800}
+
+
+class BadSetting(ValueError):
+    """A variable or option that cannot be; the message says what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Each field is also a variable: `database` is FLORIN_DATABASE."""
+
+    database: str = ""  # sqlite:///FILE or postgresql://USER@HOST/NAME; empty: the default file
+    secret: str = ""  # signs cookies; empty: made at first start and kept in the database
+    origins: str = ""  # further web origins that may use the API, separated by spaces
+    limits: bool = True  # rate limits, per person and address
+    secure: bool = False  # cookies only over HTTPS: set it behind a TLS proxy
+    bot_workers: int = 0  # processes that think for bots; 0: one for each two cores
+    bot_seconds: float = 5.0  # then a bot's turn is played by the fallback
+    stand_in: str = ""  # the bot that plays for absent people; empty: the strongest
+    log: str = "text"  # or json
+
+    @property
+    def url(self) -> str:
+        return self.database or f"sqlite:///{default_file()}"
+
+    @property
+    def postgres(self) -> bool:
+        return self.url.startswith(("postgresql:", "postgres:", "postgresql+asyncpg:"))
+
+    @property
+    def file(self) -> Path:
+        """The SQLite file."""
+        return Path(self.url.removeprefix("sqlite:///"))
+
+    def __post_init__(self) -> None:
+        if not self.postgres and not self.url.startswith("sqlite:///"):
+            raise BadSetting(
+                f"database: must be sqlite:///FILE or postgresql://..., not {self.database!r}"
+            )
+        if self.log not in ("text", "json"):
+            raise BadSetting(f"log: must be text or json, not {self.log!r}")
+        if self.bot_seconds <= 0:
+            raise BadSetting("bot_seconds: must be more than 0")
+
+
+def default_file() -> Path:
+    """Where a person's own server keeps its tables."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "florin" / "florin.db"
+
+
+def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
+    """Settings from FLORIN_* variables; BadSetting names the one that is wrong."""
+    environment = os.environ if environment is None else environment
+    values: dict[str, object] = {}
+    for field in fields(Settings):
+        text = environment.get(f"FLORIN_{field.name.upper()}")
+        if text is not None:
+            values[field.name] = _read(field.name, str(field.type), text)
+    return Settings(**values)  # type: ignore[arg-type]
+
+
+def _read(name: str, kind: str, text: str) -> object:
+    try:
+        match kind:
+            case "bool":
+                return {"1": True, "0": False, "on": True, "off": False}[text.lower()]
+            case "int":
+                return int(text)
+            case "float":
+                return float(text)
+            case _:
+                return text
+    except (KeyError, ValueError):
+        allowed = {"bool": "on or off", "int": "a whole number", "float": "a number"}[kind]
+        raise BadSetting(f"FLORIN_{name.upper()}: must be {allowed}, not {text!r}") from None

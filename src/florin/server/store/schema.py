@@ -1,0 +1,152 @@
+# pyright: reportUnknownArgumentType=false
+"""The tables of the database. A change here needs a migration beside it."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    false,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+# One row: what signs the cookies.
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("language", String(8)),
+    Column("theme", String(12), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+carry_codes = Table(
+    "carry_codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+access_tokens = Table(
+    "access_tokens",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("label", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+)
+
+# `ply`, `stage`, `to_act` and `result` are derived from the moves; lists read them without replay.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(12), nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("owner", ForeignKey("people.id"), nullable=False),
+    Column("owner_name", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("seeded", Boolean, nullable=False),
+    Column("first", Integer),
+    Column("clock", Integer),
+    Column("public", Boolean, nullable=False),
+    Column("pace", String(12), nullable=False),
+    Column("origin_table", String(40)),
+    Column("origin_ply", Integer),
+    Column("rematch", String(40)),
+    Column("version", Integer, nullable=False),
+    Column("era", Integer, nullable=False),
+    Column("undo", JSON(none_as_null=True)),
+    Column("turn_since", BigInteger, nullable=False),
+    Column("due", BigInteger),
+    Column("due_bot", Boolean, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("stage", Integer, nullable=False),
+    Column("to_act", Integer),
+    Column("result", JSON(none_as_null=True)),
+    Index("ix_tables_due", "due"),
+    Index("ix_tables_lobby", "public", "status", "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("bot", String(40)),
+    Column("person", ForeignKey("people.id"), index=True),
+    Column("named", Boolean, nullable=False, server_default=false()),
+    Column("absent", Boolean, nullable=False, server_default=false()),
+    Column("missed", Integer, nullable=False, server_default="0"),
+    PrimaryKeyConstraint("table", "seat"),
+)
+
+# A move is a row, and the key makes a second one for the same ply impossible.
+moves = Table(
+    "moves",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("token", String(12), nullable=False),
+    Column("seat", Integer),
+    Column("by", String(12), nullable=False),
+    Column("person", String(40)),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table", "ply"),
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("florins", Integer),
+    Column("stage", Integer, nullable=False),
+    Column("bag", Integer, nullable=False),
+    PrimaryKeyConstraint("table", "seat"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+)

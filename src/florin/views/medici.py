@@ -1,0 +1,135 @@
+"""A position of Medici, as JSON."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from florin.rules.lots import value_of
+from florin.rules.medici import COULD_NOT, PASSED, Phase, Position
+from florin.rules.medici.board import DAYS, GOLD, GROUP_LIMIT, HOLDS, LEVEL_BONUS
+from florin.views.actor import Actor, actor, seat_or_none
+from florin.views.lots import tokens_of
+from florin.views.medici_sheet import DaySheetView, Stalls, day_sheet_view
+
+AuctionState = Literal["idle", "to_come", "bid", "passed", "cannot", "out"]
+
+
+class Auction(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a buyer stands to the group on offer, or to the one being drawn.
+
+    `idle`: no group is on offer. `to_come`: may still bid. `bid`: has bid `florins`. `passed`.
+    `cannot`: has no room for the group or not enough money to beat the high bid, see `why`.
+    `out`: the ship is full, so out for the day.
+    """
+
+    state: AuctionState
+    florins: int | None = None
+    why: Literal["room", "money"] | None = None
+
+
+class Buyer(msgspec.Struct, frozen=True):
+    """One buyer. `levels` are those of the last scoring, `levels_now` include today's lots."""
+
+    seat: int
+    money: int
+    ship: list[str]
+    free: int  # holds
+    cargo: int  # value of the lots aboard
+    levels: Stalls
+    levels_now: Stalls
+    auction: Auction
+
+
+class MediciView(msgspec.Struct, frozen=True, tag_field="game", tag="medici"):
+    """All that buyers may know, which is all there is but the order of the bag."""
+
+    day: int
+    days: int
+    holds: int  # of every ship
+    gold: int  # value of the gold
+    level_bonus: list[int]  # by level, from 0
+    phase: Literal["begin", "lot", "select", "bid", "free", "over"]
+    to_act: Actor
+    selector: int | None  # null before the day's first buyer is known; in phase free: who loads
+    buyers: list[Buyer]
+    group: list[str]
+    group_value: int  # sum of the values on the lots
+    group_limit: int  # how many lots this group may reach: 3, or less for want of room or lots
+    high: int  # highest bid so far, 0 before the first
+    bidder: int | None  # who made it
+    bidding: list[int]  # seats in order of bidding, the selector last; empty unless phase is bid
+    bag: int  # lots left in it
+    unseen: list[str]  # multiset: in the bag or set aside
+    discarded: list[str]
+    projection: DaySheetView  # the scoring if the day ended now
+
+
+def medici_view(position: Position) -> MediciView:
+    projection = day_sheet_view(position.day, position.projection())
+    buyers = len(position.money)
+    order = [(position.selector + step) % buyers for step in range(1, buyers + 1)]
+    auctions = _auctions(position, order)
+    roomiest = max(position.free_holds)
+    return MediciView(
+        day=position.day,
+        days=DAYS,
+        holds=HOLDS,
+        gold=GOLD.value,
+        level_bonus=list(LEVEL_BONUS),
+        phase=position.phase.value,
+        to_act=actor(position.to_act),
+        selector=None if position.phase is Phase.BEGIN else position.selector + 1,
+        buyers=[
+            Buyer(
+                seat=seat + 1,
+                money=position.money[seat],
+                ship=tokens_of(ship),
+                free=HOLDS - len(ship),
+                cargo=value_of(ship),
+                levels=Stalls(*position.levels[seat]),
+                levels_now=projection.buyers[seat].levels,
+                auction=auctions[seat],
+            )
+            for seat, ship in enumerate(position.ships)
+        ],
+        group=tokens_of(position.group),
+        group_value=value_of(position.group),
+        group_limit=min(GROUP_LIMIT, roomiest, len(position.group) + position.bag),
+        high=position.high,
+        bidder=seat_or_none(position.bidder),
+        bidding=[seat + 1 for seat in order] if position.phase is Phase.BID else [],
+        bag=position.bag,
+        unseen=tokens_of(position.unseen),
+        discarded=tokens_of(position.discarded),
+        projection=projection,
+    )
+
+
+_IDLE, _OUT, _PASSED = Auction("idle"), Auction("out"), Auction("passed")
+_TO_COME = Auction("to_come")
+_NO_ROOM, _NO_MONEY = Auction("cannot", why="room"), Auction("cannot", why="money")
+
+
+def _auctions(position: Position, order: list[int]) -> list[Auction]:
+    """By seat."""
+    answers = dict(zip(order, position.answers, strict=False))
+    return [_auction(position, seat, answers.get(seat)) for seat in range(len(order))]
+
+
+def _auction(position: Position, seat: int, answer: int | None) -> Auction:
+    free = HOLDS - len(position.ships[seat])
+    if free == 0:
+        return _OUT
+    if answer is not None and answer != COULD_NOT:
+        return _PASSED if answer == PASSED else Auction("bid", florins=answer)
+    if position.phase not in (Phase.SELECT, Phase.BID):
+        return _IDLE
+    if free < len(position.group):
+        return _NO_ROOM
+    if position.phase is Phase.SELECT:
+        return _IDLE
+    if answer == COULD_NOT or position.money[seat] <= position.high:
+        return _NO_MONEY
+    return _TO_COME

@@ -1,0 +1,111 @@
+"""The auction solver against plain recursion, and against auctions solved by hand."""
+
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from florin.bots.medici.auction import bidding_order, options, solve
+
+Array = Any
+
+
+def recursion(
+    bought: Array, unsold: Array, utility: Array, most: Array, temperature: float
+) -> Array:
+    """Values before the first bid: every answer tried, later bidders choosing by softmax."""
+    n, prices, _ = bought.shape
+    order = bidding_order(n)
+
+    def before(stage: int, holder: int, high: int) -> Array:
+        if stage == n:
+            return bought[holder, high] if high else unsold
+        seat = order[stage]
+        answers = [before(stage + 1, holder, high)]
+        answers += [before(stage + 1, seat, b) for b in range(high + 1, prices) if b <= most[seat]]
+        scores = np.array([answer @ utility[:, seat] for answer in answers], np.float64)
+        odds = np.exp((scores - scores.max()) / temperature)
+        return (odds / odds.sum()) @ np.array(answers)
+
+    return before(0, 0, 0)
+
+
+@given(st.integers(0, 10**6), st.sampled_from([3, 4]), st.sampled_from([0.005, 0.05, 0.5]))
+@settings(max_examples=40)
+def test_agrees_with_recursion(seed: int, players: int, temperature: float) -> None:
+    rng = np.random.default_rng(seed)
+    prices = 5
+    bought = rng.random((players, prices + 1, 2 * players)).astype(np.float32)
+    unsold = rng.random(2 * players).astype(np.float32)
+    utility = rng.random((2 * players, players)).astype(np.float32)
+    most = rng.integers(0, prices + 1, players)
+    stages = solve(np, bought, unsold, utility, most, np.float32(temperature))
+    assert len(stages) == players + 1
+    expected = recursion(bought, unsold, utility, most, temperature)
+    np.testing.assert_allclose(stages[0][0, 0], expected, rtol=2e-3, atol=2e-3)
+
+
+@given(st.integers(0, 10**6))
+@settings(max_examples=20)
+def test_a_batch_is_solved_row_by_row(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    bought = rng.random((3, 4, 7, 8)).astype(np.float32)
+    unsold = rng.random((3, 8)).astype(np.float32)
+    utility = np.eye(8, 4, dtype=np.float32)
+    most = rng.integers(0, 7, (3, 4))
+    together = solve(np, bought, unsold, utility, most, np.float32(0.05))
+    for row in range(3):
+        alone = solve(np, bought[row], unsold[row], utility, most[row], np.float32(0.05))
+        for a, b in zip(together, alone, strict=True):
+            np.testing.assert_allclose(a[row], b, rtol=1e-4, atol=1e-5)
+
+
+def worth(*limits: float, prices: int = 20) -> tuple[Array, Array, Array]:
+    """A private-value auction: whoever buys at p gains limit - p, the others nothing."""
+    n = len(limits)
+    bought = np.zeros((n, prices + 1, n), np.float32)
+    for seat, limit in enumerate(limits):
+        bought[seat, :, seat] = limit - np.arange(prices + 1)
+    return bought, np.zeros(n, np.float32), np.eye(n, dtype=np.float32)
+
+
+def sale(limits: tuple[float, ...], most: tuple[int, ...]) -> tuple[int, int]:
+    """Who buys at what, everybody choosing the best (seats from the selector; -1: nobody)."""
+    bought, unsold, utility = worth(*limits)
+    stages = solve(np, bought, unsold, utility, np.array(most), np.float32(1e-3))
+    holder, high = 0, 0
+    for stage, seat in enumerate(bidding_order(len(limits))):
+        mine, allowed, passing = options(
+            np, stages[stage + 1], seat, utility[:, seat], np.array(most[seat])
+        )
+        bids = np.where(allowed[high], mine, -math.inf)
+        best = int(bids.argmax())
+        if bids[best] > passing[holder, high]:
+            holder, high = seat, best
+    return (holder, high) if high else (-1, 0)
+
+
+@pytest.mark.parametrize(
+    ("limits", "most", "expected"),
+    [
+        # The selector bids last and needs only one: nobody before him wants the group.
+        ((7.5, 0.5, 0.5), (20, 20, 20), (0, 1)),
+        # Seat 1 must bid so high that neither seat 2 (6.5) nor the selector (4.5) goes on.
+        ((4.5, 9.5, 6.5), (20, 20, 20), (1, 6)),
+        # The selector values it most: whatever seat 1 bids, he tops it, so he buys cheaply.
+        ((12.5, 9.5, 3.5), (20, 20, 20), (0, 1)),
+        # The rivals' purses matter, not their wishes: 3 is out of reach for both.
+        ((9.5, 9.5, 9.5), (2, 20, 2), (1, 2)),
+        # Nobody wants it.
+        ((0.5, 0.5, 0.5), (20, 20, 20), (-1, 0)),
+        # Who cannot bid does not.
+        ((5.5, 9.5, 8.5), (20, 0, 0), (0, 1)),
+    ],
+)
+def test_auctions_solved_by_hand(
+    limits: tuple[float, ...], most: tuple[int, ...], expected: tuple[int, int]
+) -> None:
+    assert sale(limits, most) == expected

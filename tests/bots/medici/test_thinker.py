@@ -1,0 +1,118 @@
+"""The thinker: exact where nothing is left to chance, consistent everywhere else."""
+
+import random
+
+import numpy as np
+import pytest
+
+from florin.bots.medici.player import choose, thinker
+from florin.rules import Action, Bid
+from florin.rules.medici import Position, board
+from kit import afloat, medici, random_game, tokens
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_judgements_are_shares_of_one_win(players: int) -> None:
+    mind = thinker(players)
+    for before, _, _, _ in list(random_game("medici", players, 3))[::7]:
+        assert isinstance(before, Position)
+        worth = mind.judge(before)
+        assert sum(worth.win) == pytest.approx(1, abs=1e-4)
+        assert len(worth.win) == len(worth.money) == players
+
+
+def test_the_end_is_exact() -> None:
+    mind = thinker(3)
+    *_, (_, _, after, _) = random_game("medici", 3, 5)
+    assert isinstance(after, Position)
+    worth = mind.judge(after)
+    outcome = after.outcome()
+    assert outcome is not None
+    assert {s for s, share in enumerate(worth.win) if share > 0} == set(outcome.winners)
+    assert worth.money == after.money
+
+
+def last_auction() -> Position:
+    """The bag's last lot on day 3: what follows depends on bids alone."""
+    position = afloat(
+        "C5 C4 C3 C2", "F5 F4 F3 F2", "D5 D4 D3", money=(50, 52, 60), bag=1, day=3, selector=0
+    )
+    return tokens(position, "S5")
+
+
+def share_after(position: Position, action: Action) -> float:
+    """What the seat to act gets of the win when its answer ends the game."""
+    outcome = position.apply(action).outcome()
+    assert outcome is not None
+    return (position.to_act in outcome.winners) / len(outcome.winners)
+
+
+@pytest.mark.parametrize("bids", ["pass pass", "1 pass", "5 pass", "20 pass", "30 31", "pass 40"])
+def test_the_last_answer_of_the_game_is_perfect(bids: str) -> None:
+    position = tokens(last_auction(), bids)
+    assert position.to_act == 0
+    found = {action: share_after(position, action) for action in position.legal()}
+    best = choose(position, 0, random.Random(0))
+    assert found[best] == max(found.values())
+    weighed = dict(thinker(3).weigh(position))
+    assert all(weighed[action].win[0] == pytest.approx(found[action]) for action in found)
+
+
+def test_choices_are_legal_and_follow_the_dice() -> None:
+    for temperature in (0.0, 0.05):
+        for before, _, _, _ in list(random_game("medici", 4, 8))[::3]:
+            if before.to_act >= 0:
+                assert isinstance(before, Position)
+                action = choose(before, temperature, random.Random(1))
+                assert action in before.legal()
+                assert choose(before, temperature, random.Random(1)) == action
+
+
+def test_turning_the_table_turns_the_judgement() -> None:
+    """Nothing depends on which seat has number 1."""
+    mind = thinker(4)
+    position = medici("@1 C5 draw G4 stop", 4)
+    turned = medici("@2 C5 draw G4 stop", 4)
+    here, there = mind.judge(position), mind.judge(turned)
+    np.testing.assert_allclose(np.roll(here.win, 1), there.win, rtol=1e-4)
+    np.testing.assert_allclose(np.roll(here.money, 1), there.money, rtol=1e-4)
+
+
+def test_commodities_are_interchangeable() -> None:
+    mind = thinker(4)
+    one, other = (mind.judge(medici(f"@1 {c}5 draw {c}4 stop", 4)) for c in "CS")
+    np.testing.assert_allclose(one.win, other.win, rtol=1e-3)
+
+
+def test_weights_and_weighing_agree() -> None:
+    """Every legal action is weighed, in order, and the choice is the best of them."""
+    mind = thinker(4)
+    position = medici("@1 C5 draw G4 draw S3 6", 4)
+    weighed = mind.weigh(position)
+    assert [action for action, _ in weighed] == list(position.legal())
+    actions, worth = mind.choice_utilities(position)
+    assert actions == [action for action, _ in weighed][: len(actions)]
+    assert choose(position, 0, random.Random(0)) == actions[int(np.argmax(worth))]
+
+
+def test_nobody_pays_dearly_for_nothing() -> None:
+    """Sense, not taste: 30 for a worthless lot is worse than passing; 1 for gold is better."""
+    mind = thinker(4)
+    worthless = dict(mind.weigh(medici("@1 C0 stop", 4)))
+    pass_, dear = (worthless[a].win[1] for a in (medici("@1 C0 stop", 4).legal()[0], Bid(30)))
+    assert dear < pass_
+    position = tokens(afloat("", "", "", "", selector=1), "Au stop pass pass")
+    assert position.to_act == 0
+    gold = dict(mind.weigh(position))
+    assert gold[Bid(1)].win[0] > gold[position.legal()[0]].win[0]
+
+
+def test_fair_prices() -> None:
+    mind = thinker(4)
+    position = tokens(afloat("", "C0 C1 C2 C3 C4", "", ""), "F5 draw D5 stop")
+    prices = mind.fair_prices(position)
+    assert prices[1] is None, "no room"
+    others = [price for price in prices if price is not None]
+    assert len(others) == 3
+    assert all(1 <= price <= board.CAPITAL[4] for price in others)
+    assert mind.fair_prices(medici("@1", 4)) == ()

@@ -1,0 +1,62 @@
+"""`florin analyse` as a person meets it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kit import random_record
+
+FLORIN = Path(sys.executable).with_name("florin")
+
+
+def florin(*args: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [FLORIN, "analyse", *map(str, args)], capture_output=True, text=True, check=False
+    )
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    file = tmp_path / "game.json"
+    file.write_text(random_record("medici", 3, 5).prefix(40).dumps())
+    return file
+
+
+def test_tables_and_a_plot(game: Path, tmp_path: Path) -> None:
+    plots = tmp_path / "game.svg", tmp_path / "game.png"
+    for plot in plots:
+        run = florin(game, "--judge", "rollout:1", "--plot", plot)
+        assert run.returncode == 0, run.stderr
+        assert "What was given away, as rollout:1 sees it" in run.stdout
+        assert "The dearest mistakes" in run.stdout
+        assert "fair price for each buyer" in run.stdout
+    assert "<svg" in plots[0].read_text()
+    assert plots[1].read_bytes().startswith(b"\x89PNG")
+
+
+def test_json(game: Path) -> None:
+    run = florin(game, "--judge", "rollout:2", "--json")
+    result = json.loads(run.stdout)
+    assert result["judge"] == "rollout:2"
+    assert result["players"] == ["Anna", "Bruno", "Carla"]
+    assert len(result["mistakes"]) == 3
+    assert run.stdout == florin(game, "--judge", "rollout:2", "--json").stdout
+
+
+def line(run: subprocess.CompletedProcess[str]) -> str:
+    assert run.returncode == 2
+    assert run.stdout == ""
+    (only,) = run.stderr.splitlines()
+    return only
+
+
+def test_wrong_wishes_are_refused_in_one_line(game: Path, tmp_path: Path) -> None:
+    assert "oracle" in line(florin(game, "--judge", "oracle"))
+    assert "from 1" in line(florin(game, "--judge", "rollout:0"))
+    assert ".svg" in line(florin(game, "--plot", "x.txt"))
+    assert "No such file" in line(florin(tmp_path / "none.json"))
+    game.write_text(random_record("medici", 3, 5).prefix(3).then("jump").dumps())
+    assert "ply 3" in line(florin(game))

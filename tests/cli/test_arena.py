@@ -1,0 +1,132 @@
+"""`florin arena` as a person meets it."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+FLORIN = Path(sys.executable).with_name("florin")
+ENTRY = {"name", "games", "share", "low", "high", "money", "decisions", "ms_mean", "ms_p99"}
+
+
+def florin(*args: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [FLORIN, "arena", *map(str, args)], capture_output=True, text=True, check=False
+    )
+
+
+def result(*args: object) -> dict[str, Any]:
+    run = florin(*args, "--json")
+    assert run.returncode == 0, run.stderr
+    return json.loads(run.stdout)
+
+
+def test_json_has_the_promised_shape(tmp_path: Path) -> None:
+    plot = tmp_path / "shares.svg"
+    found = result(
+        "medici", "--players", 3, "--bots", "face:0.7,random,random", "--deals", 2, "--plot", plot
+    )
+    assert set(found) == {"game", "players", "deals", "bots"}
+    assert (found["game"], found["players"], found["deals"]) == ("medici", 3, 2)
+    assert [entry["name"] for entry in found["bots"]] == ["face:0.7", "random"]
+    assert [entry["games"] for entry in found["bots"]] == [6, 12]
+    for entry in found["bots"]:
+        assert set(entry) == ENTRY
+        assert entry["low"] <= entry["share"] <= entry["high"]
+    assert sum(entry["games"] * entry["share"] for entry in found["bots"]) == pytest.approx(6)
+    assert "<svg" in plot.read_text()
+
+
+def test_a_table_for_people() -> None:
+    run = florin("strozzi", "--bots", "face:0.5,random", "--deals", 1, "--workers", 1)
+    assert run.returncode == 0
+    assert "strozzi, 2 players, 1 deals, all rotations" in run.stdout
+    assert "face:0.5" in run.stdout
+
+
+def test_round_robin(tmp_path: Path) -> None:
+    plot = tmp_path / "ratings.png"
+    options = ("strozzi", "--round-robin", "--bots", "random,face:0.5,face:1", "--deals", 2)
+    run = florin(*options, "--plot", plot)
+    assert run.returncode == 0, run.stderr
+    assert "rating" in run.stdout
+    assert "one of ↓ among →" in run.stdout
+    assert plot.read_bytes().startswith(b"\x89PNG")
+    found = result(*options)
+    assert set(found["bots"][0]) == ENTRY | {"rating", "rating_low", "rating_high"}
+    ratings = [entry["rating"] for entry in found["bots"]]
+    assert ratings == sorted(ratings, reverse=True)
+    assert len(found["pairs"]) == 3
+
+
+def test_a_program_that_fails_is_reported() -> None:
+    run = florin(
+        "strozzi", "--bots", f"random,cmd:{sys.executable} -c 'raise SystemExit(1,2)'",
+        "--deals", 1, "--workers", 1, "--json",
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    entry = json.loads(run.stdout)["bots"][1]
+    assert entry["forfeits"] == {"crash": entry["decisions"]}
+    assert f"forfeited {entry['decisions']} × crash; first: ended with status" in run.stderr
+
+
+def test_ctrl_c_prints_what_there_is() -> None:
+    """In a terminal, where the signal goes to the workers and their programs too."""
+    master, slave = pty.openpty()
+    process = subprocess.Popen(
+        [FLORIN, "arena", "medici", "--bots", "random,random,face:0.5", "--deals", str(10**6),
+         "--workers", "2", "--json"],
+        stdin=slave, stdout=subprocess.PIPE, stderr=slave, text=True, start_new_session=True,
+    )  # fmt: skip
+    os.close(slave)
+    shown = b""
+    # The bar counts games: three of them are a deal.
+    while not any(b"%d/" % games in shown for games in range(3, 1000, 3)):
+        shown += os.read(master, 4096)
+    os.killpg(process.pid, signal.SIGINT)
+    try:
+        while data := os.read(master, 4096):
+            shown += data
+    except OSError:
+        pass  # the other end is closed
+    os.close(master)
+    assert process.stdout is not None
+    with process.stdout as stdout:
+        found = json.loads(stdout.read())
+    assert process.wait() == 130
+    assert b"Traceback" not in shown
+    assert 0 < found["deals"] < 10**6
+    assert found["bots"][0]["games"] == found["deals"] * 6
+
+
+def line(run: subprocess.CompletedProcess[str]) -> str:
+    assert run.returncode == 2
+    assert run.stdout == ""
+    (only,) = run.stderr.splitlines()
+    return only
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (("medici", "--bots", "random,random,grandmaster"), "grandmaster"),
+        (("medici", "--bots", "random,random"), "3 to 6 players"),
+        (("medici", "--players", 4, "--bots", "random,random,random"), "needs 4 bots, not 3"),
+        (("strozzi", "--bots", "random,cmd:no-such-program x"), "no program 'no-such-program'"),
+        (("strozzi", "--bots", "random,'random"), "never closed"),
+        (("strozzi", "--bots", "random", "--round-robin"), "two bots or more"),
+        (("strozzi", "--bots", "random,random", "--deals", 0), "--deals"),
+        (("strozzi", "--bots", "random,random", "--plot", "x.gif"), ".png, .svg, .pdf"),
+        (("strozzi", "--bots", "random,random", "--plot", "none/x.svg"), "no folder"),
+        (("strozzi", "--bots", "random,random", "--ray", "x", "--workers", 1), "one or the other"),
+        (("chess", "--bots", "random,random"), "medici"),
+    ],
+)
+def test_wrong_wishes_are_refused_in_one_line(args: tuple[object, ...], words: str) -> None:
+    assert words in line(florin(*args))

@@ -1,0 +1,304 @@
+"""Every endpoint, over real HTTP, on both databases."""
+
+from __future__ import annotations
+
+import json
+
+import httpx
+import pytest
+
+from florin.records import Replay, loads
+from server_kit import Player, ServerProcess, first_token, wait_for
+
+
+def test_a_guest_is_made_on_the_first_visit_and_known_on_the_next(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        first = anna.ok("GET", "/api/me")
+        assert first["name"].startswith("Guest ")
+        assert first["language"] is None
+        changed = anna.ok("PATCH", "/api/me", {"name": "  Anna \n M. ", "language": "it"})
+        assert changed["name"] == "Anna M."
+        assert anna.ok("GET", "/api/me") == {**first, "name": "Anna M.", "language": "it"}
+    answer = httpx.get(f"{server.address}/api/me")
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+
+
+def test_looking_makes_nobody(server: ServerProcess) -> None:
+    assert "set-cookie" not in httpx.get(f"{server.address}/api/tables").headers
+
+
+def test_carry_to_another_device_works_once(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server) as phone:
+        code = anna.ok("POST", "/api/me/code")["code"]
+        assert phone.ok("POST", "/api/me/carry", {"code": f" {code.lower()} "})["name"] == "Anna"
+        assert phone.ok("GET", "/api/me")["name"] == "Anna"
+        with Player(server) as thief:
+            refusal = thief.refused("POST", "/api/me/carry", {"code": code})
+            assert refusal == (404, "unknown_code")
+
+
+def test_bots_are_those_of_the_registry(server: ServerProcess) -> None:
+    from florin.bots import bot_names
+
+    with Player(server) as anna:
+        bots = anna.ok("GET", "/api/bots")["bots"]
+        assert tuple(bot["name"] for bot in bots) == bot_names()
+
+
+def test_from_the_lobby_to_the_last_scoring_and_a_rematch(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        table = anna.table("me", "open", "open", "random", start=False)["table"]["id"]
+        path = f"/api/tables/{table}"
+        (card,) = (t for t in bruno.ok("GET", "/api/tables")["tables"] if t["id"] == table)
+        assert card["status"] == "open"
+        assert card["owner"] == "Anna"
+        assert bruno.refused("POST", f"{path}/seats/1/take", {}) == (409, "seat_taken")
+        assert bruno.refused("POST", f"{path}/start") == (403, "not_your_table")
+        bruno.ok("POST", f"{path}/seats/2/take", {})
+        assert anna.refused("POST", f"{path}/start") == (409, "seats_open")
+        bruno.ok("POST", f"{path}/seats/2/leave")
+        bruno.ok("POST", f"{path}/seats/2/take", {})
+        assert bruno.refused("POST", f"{path}/fill", {"bot": "random"})[0] == 403
+        anna.ok("PUT", f"{path}/seats/3/bot", {"bot": "random"})
+        anna.ok("PUT", f"{path}/seats/3/bot", {"bot": None})
+        filled = anna.ok("POST", f"{path}/fill", {"bot": "random"})
+        assert [seat["kind"] for seat in filled["table"]["seats"]] == ["person"] * 2 + ["bot"] * 2
+        started = anna.ok("POST", f"{path}/start")
+        assert started["table"]["status"] == "playing"
+        assert started["table"]["seed"] is None
+
+        def both() -> bool:
+            for player in (anna, bruno):
+                now = player.see(table)
+                if now["table"]["status"] == "over":
+                    return True
+                if now["you"]["legal"]:
+                    player.move(table, first_token(now["you"]["legal"]), now["table"]["ply"])
+            return False
+
+        wait_for(both, "the end")
+        over = anna.see(table)
+        assert over["table"]["result"]["winners"]
+        assert len(over["sheets"]) == 3
+        assert over["table"]["seed"]
+        record = loads(anna.call("GET", f"{path}/record").content)
+        assert record.players[:2] == ("Anna", "Bruno")
+        assert Replay.of(record).now.outcome() is not None
+        again = bruno.ok("POST", f"{path}/rematch")
+        assert again["table"]["status"] == "open"
+        assert anna.ok("POST", f"{path}/rematch")["table"]["id"] == again["table"]["id"]
+        assert anna.see(table)["table"]["rematch"] == again["table"]["id"]
+
+
+def test_strozzi_against_a_bot_and_a_rematch_at_once(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "random", game="strozzi")["table"]["id"]
+        over = anna.play_on(table)
+        assert over["position"]["game"] == "strozzi"
+        again = anna.ok("POST", f"/api/tables/{table}/rematch")
+        assert again["table"]["status"] == "playing"
+
+
+def test_hot_seat_my_tables_and_waiting_first(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        seats = [{"kind": "me", "name": name} for name in ("Ada", "Bea", "Cleo")]
+        body = {"game": "medici", "seats": seats, "start": True}
+        hot = anna.ok("POST", "/api/tables", body)
+        assert [seat["name"] for seat in hot["table"]["seats"]] == ["Ada", "Bea", "Cleo"]
+        assert hot["you"]["seats"] == [1, 2, 3]
+        assert hot["you"]["legal"] is not None
+        anna.table("me", "open", "open", start=False)
+        mine = anna.ok("GET", "/api/me/tables")["tables"]
+        assert [card["waiting"] for card in mine] == [True, False]
+        assert mine[0]["id"] == hot["table"]["id"]
+        anna.ok("PATCH", "/api/me", {"name": "Anna B."})
+        cards = {card["id"]: card for card in anna.ok("GET", "/api/me/tables")["tables"]}
+        assert cards[mine[1]["id"]]["seats"][0]["name"] == "Anna B."
+        assert cards[mine[0]["id"]]["seats"][0]["name"] == "Ada"
+        assert cards[mine[0]["id"]]["owner"] == "Anna B."
+
+
+def test_a_private_table_is_not_in_the_lobby_but_its_link_works(server: ServerProcess) -> None:
+    with Player(server) as anna, Player(server) as bruno:
+        table = anna.table("me", "open", "open", start=False, public=False)["table"]["id"]
+        assert table not in [t["id"] for t in bruno.ok("GET", "/api/tables")["tables"]]
+        assert bruno.see(table)["table"]["id"] == table
+        assert bruno.refused("DELETE", f"/api/tables/{table}") == (403, "not_your_table")
+        anna.ok("DELETE", f"/api/tables/{table}")
+        assert anna.refused("GET", f"/api/tables/{table}") == (404, "unknown_table")
+
+
+def test_the_four_refusals_of_a_move_and_a_retry(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        table = anna.table("me", "open", "open", start=False, first=1)["table"]["id"]
+        path = f"/api/tables/{table}"
+        for seat in (2, 3):
+            bruno.ok("POST", f"{path}/seats/{seat}/take", {})
+        ply = anna.ok("POST", f"{path}/start")["table"]["ply"]
+
+        def move(player: Player, token: str, at: int, where: str = path) -> tuple[int, str]:
+            return player.refused("POST", f"{where}/moves", {"ply": at, "token": token})
+
+        assert move(anna, "stop", ply, "/api/tables/nowhere") == (404, "unknown_table")
+        assert move(bruno, "stop", ply) == (403, "not_your_turn")
+        assert move(anna, "stop", ply + 3) == (409, "stale_ply")
+        illegal = anna.call("POST", f"{path}/moves", {"ply": ply, "token": "7"})
+        assert illegal.status_code == 422
+        assert illegal.json()["legal"]["tokens"] == ["draw", "stop"]
+        done = anna.move(table, "stop", ply)
+        assert done["again"] is False
+        again = anna.move(table, "stop", ply)
+        assert again["again"] is True
+        assert again["update"]["steps"] == done["update"]["steps"]
+        stale = bruno.call("POST", f"{path}/moves", {"ply": ply, "token": "stop"})
+        assert stale.status_code == 409
+        assert stale.json()["now"]["table"]["ply"] == ply + 1
+        assert stale.json()["now"]["you"]["seats"] == [2, 3]
+
+
+def test_orders_over_http_are_for_their_owner_alone(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        table = anna.table("me", "open", "me", start=False, first=1, seed="orders")["table"]["id"]
+        path = f"/api/tables/{table}"
+        bruno.ok("POST", f"{path}/seats/2/take", {})
+        ply = anna.ok("POST", f"{path}/start")["table"]["ply"]
+        offered = bruno.see(table)["you"]["may_order"]
+        assert offered == [{"seat": 2, "kinds": ["pass_day"], "least": 0, "most": 0}]
+        bad = {"kind": "pass"}
+        assert bruno.refused("PUT", f"{path}/orders/2", bad) == (409, "no_order")
+        assert bruno.refused("PUT", f"{path}/orders/3", bad) == (403, "not_your_seat")
+        mine = bruno.ok("PUT", f"{path}/orders/2", {"kind": "pass_day"})
+        assert mine["you"]["orders"] == [{"seat": 2, "kind": "pass_day", "florins": None}]
+        assert "pass_day" not in json.dumps(anna.see(table)["you"]["orders"])
+        bruno.ok("DELETE", f"{path}/orders/2")
+        assert bruno.refused("DELETE", f"{path}/orders/2") == (409, "no_order")
+        bruno.ok("PUT", f"{path}/orders/2", {"kind": "pass_day"})
+        moved = anna.move(table, "stop", ply)
+        steps = moved["update"]["steps"]
+        assert [(step["actor"], step["token"], step["by"]) for step in steps] == [
+            (1, "stop", "person"),
+            (2, "pass", "person"),
+        ]
+
+
+def test_undo_at_once_and_by_agreement(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        hot = anna.table("me", "me", "me", seed="undo", first=1)["table"]
+        after = anna.move(hot["id"], "draw", hot["ply"])["update"]["steps"]
+        back = anna.ok("POST", f"/api/tables/{hot['id']}/undo", {})
+        assert back["table"]["ply"] == hot["ply"]
+        assert back["table"]["era"] == 1
+        again = anna.move(hot["id"], "draw", hot["ply"])["update"]["steps"]
+        assert [step["token"] for step in again] == [step["token"] for step in after]
+
+        table = anna.table("me", "open", "open", start=False, first=1)["table"]["id"]
+        path = f"/api/tables/{table}"
+        for seat in (2, 3):
+            bruno.ok("POST", f"{path}/seats/{seat}/take", {})
+        anna.ok("POST", f"{path}/start")
+        assert anna.refused("POST", f"{path}/undo", {}) == (409, "no_undo")
+        anna.move(table, "stop")
+        asked = anna.ok("POST", f"{path}/undo", {})
+        assert asked["table"]["undo"]["waiting"] == [2]
+        assert bruno.see(table)["you"]["undo_asked"] == [2]
+        bruno.ok("POST", f"{path}/undo/answer", {"agree": False})
+        assert bruno.refused("POST", f"{path}/undo/answer", {"agree": True}) == (409, "no_undo")
+        anna.ok("POST", f"{path}/undo", {"seat": 1})
+        agreed = bruno.ok("POST", f"{path}/undo/answer", {"agree": True})
+        assert agreed["table"]["era"] == 1
+        assert anna.see(table)["you"]["legal"]["tokens"] == ["draw", "stop"]
+
+
+def test_resign_to_a_bot_and_return(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
+        path = f"/api/tables/{table}"
+        bruno.ok("POST", f"{path}/seats/2/take", {})
+        assert bruno.refused("POST", f"{path}/seats/2/resign") == (409, "wrong_status")
+        anna.ok("POST", f"{path}/start")
+        assert anna.refused("POST", f"{path}/seats/2/resign") == (403, "not_your_seat")
+        bruno.ok("POST", f"{path}/seats/2/resign")
+        assert anna.play_on(table, lambda now: now["table"]["ply"] > 20)
+        steps = anna.ok("GET", f"{path}/steps")["steps"]
+        assert {step["by"] for step in steps if step["actor"] == 2} == {"absent"}
+        back = bruno.ok("POST", f"{path}/seats/2/return")
+        assert back["table"]["seats"][1]["absent"] is False
+
+
+def test_chat_is_text_and_limited_in_length(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "random", game="strozzi")["table"]["id"]
+        path = f"/api/tables/{table}/chat"
+        line = anna.ok("POST", path, {"text": "<b>ciao</b>\u0007 "})
+        assert line["text"] == "<b>ciao</b>"
+        assert anna.ok("GET", path)["lines"] == [line]
+        assert anna.refused("POST", path, {"text": "x" * 501}) == (400, "bad_request")
+        assert anna.refused("POST", path, {"text": " \n "}) == (400, "bad_request")
+
+
+def test_branch_and_upload(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        table = anna.table("me", "random", "random", seed="branch")["table"]["id"]
+        anna.play_on(table)
+        record = json.loads(anna.call("GET", f"/api/tables/{table}/record").content)
+        look = bruno.ok("POST", "/api/records/look", record)
+        assert len(look["steps"]) == len(record["moves"])
+        assert len(look["sheets"]) == 3
+        seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "bot": "random"}]
+        body = {"seats": seats, "branch": {"table": table, "ply": 9}, "start": True}
+        branch = bruno.ok("POST", "/api/tables", body)["table"]
+        assert branch["origin"] == {"table": table, "ply": 9}
+        copied = json.loads(bruno.call("GET", f"/api/tables/{branch['id']}/record?ply=9").content)
+        assert copied["moves"] == record["moves"][:9]
+        upload = {"seats": seats, "record": record, "record_ply": 5, "start": True}
+        assert bruno.ok("POST", "/api/tables", upload)["table"]["origin"]["table"] is None
+        wrong = {**body, "seats": seats[:2]}
+        assert bruno.refused("POST", "/api/tables", wrong) == (400, "bad_request")
+        broken = {**record, "moves": ["@1", "stop"]}
+        assert bruno.refused("POST", "/api/records/look", broken) == (422, "bad_record")
+        upload = {"seats": seats, "record": broken, "start": True}
+        assert bruno.refused("POST", "/api/tables", upload) == (422, "bad_record")
+        over = {"seats": seats, "branch": {"table": table}, "start": True}
+        assert bruno.refused("POST", "/api/tables", over) == (409, "wrong_status")
+
+
+def test_programs_play_with_a_token_until_it_is_revoked(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        made = anna.ok("POST", "/api/me/tokens", {"label": "my bot"})
+        headers = {"Authorization": f"Bearer {made['secret']}"}
+        with httpx.Client(base_url=server.address, headers=headers) as program:
+            assert program.get("/api/me").json()["name"] == "Anna"
+            table = anna.table("me", "random", game="strozzi")["table"]
+            token = first_token(program.get(f"/api/tables/{table['id']}").json()["you"]["legal"])
+            move = {"ply": table["ply"], "token": token}
+            assert program.post(f"/api/tables/{table['id']}/moves", json=move).status_code == 200
+            (card,) = anna.ok("GET", "/api/me/tokens")["tokens"]
+            assert card["used"] is not None
+            assert made["secret"] not in json.dumps(card)
+            anna.ok("DELETE", f"/api/me/tokens/{card['id']}")
+            assert anna.refused("DELETE", f"/api/me/tokens/{card['id']}") == (404, "not_found")
+            assert program.get("/api/me").status_code == 401
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/health", "/ready", "/api/openapi.json", "/api/messages.json", "/api/docs", "/metrics"],
+)
+def test_operations(server: ServerProcess, path: str) -> None:
+    answer = httpx.get(f"{server.address}{path}")
+    assert answer.status_code == 200
+    assert answer.headers["content-security-policy"].startswith("default-src 'self'")
+    if path == "/metrics":
+        assert "florin_moves_total" in answer.text
+    if path == "/api/docs":
+        assert "/api/tables/{table_id}/moves" in answer.text
+        assert "<script" not in answer.text
+
+
+def test_a_seeded_deal_is_the_same_at_two_tables(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        shown = [anna.table("me", "me", "me", seed="same", first=2) for _ in range(2)]
+        assert shown[0]["position"]["group"] == shown[1]["position"]["group"]
+        assert shown[0]["table"]["options"]["seeded"] is True

@@ -1,0 +1,32 @@
+"""The example client of the docs plays a whole game."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from server_kit import Player, ServerProcess
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "player.py"
+
+
+def test_the_example_plays_a_game_to_its_end(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        secret = anna.ok("POST", "/api/me/tokens", {"label": "example"})["secret"]
+        run = subprocess.run(
+            [sys.executable, EXAMPLE, server.address, secret],
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=True,
+        )
+        (table,) = anna.ok("GET", "/api/me/tables")["tables"]
+        assert table["status"] == "over"
+        assert run.stdout == f"money {table['result']['money']}\n"
+        steps = anna.ok("GET", f"/api/tables/{table['id']}/steps")["steps"]
+        assert any(step["actor"] == 1 and step["token"].isdigit() for step in steps)
+
+
+def test_it_is_short() -> None:
+    assert len(EXAMPLE.read_text().splitlines()) <= 41

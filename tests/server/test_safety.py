@@ -1,0 +1,173 @@
+"""What hostile or broken clients send: a clear refusal each, and the server goes on."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import httpx
+import pytest
+
+from florin.server import signing
+from florin.server.moment import now_ms
+from server_kit import Player, ServerProcess, serving, wait_for
+
+
+def secret_of(server: ServerProcess) -> str | None:
+    """The signing secret, read from the file as only its owner can; None on PostgreSQL."""
+    if not server.database.startswith("sqlite"):
+        return None
+    with sqlite3.connect(server.database.removeprefix("sqlite:///")) as file:
+        return file.execute("SELECT value FROM secrets").fetchone()[0]
+
+
+BODIES = {
+    "not JSON": b"{",
+    "a list": b"[]",
+    "null": b"null",
+    "a number": b"1",
+    "wrong types": b'{"ply": "zero", "token": 7}',
+    "a float": b'{"ply": 1.5, "token": "pass"}',
+    "unknown fields": b'{"ply": 0, "token": "pass", "admin": true}',
+    "a huge number": b'{"ply": 1' + b"0" * 400 + b', "token": "pass"}',
+    "deep": b"[" * 20_000,
+    "not UTF-8": b'{"ply": 0, "token": "\xff"}',
+    "half a surrogate": b'{"ply": 0, "token": "\\ud800"}',
+    "a long token": b'{"ply": 0, "token": "' + b"9" * 1000 + b'"}',
+    "nothing": b"",
+}
+
+
+@pytest.mark.parametrize("name", list(BODIES))
+def test_malformed_bodies(server: ServerProcess, name: str) -> None:
+    with Player(server) as anna:
+        table = anna.table("me", "me", "me")["table"]["id"]
+        for method, path in (("POST", f"/api/tables/{table}/moves"), ("POST", "/api/tables")):
+            answer = anna.http.request(
+                method, path, content=BODIES[name], headers={"content-type": "application/json"}
+            )
+            assert answer.status_code in (400, 422), answer.text
+            assert answer.json()["error"] in ("bad_request", "illegal_move")
+        assert anna.see(table)["table"]["ply"] == 2
+
+
+def test_a_huge_body(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        answer = anna.http.post("/api/tables", content=b"x" * 1_000_000)
+        assert (answer.status_code, answer.json()["error"]) == (413, "too_large")
+
+
+@pytest.mark.parametrize(
+    "token",
+    ["", "PASS", "pass ", "@1", "C5", "0", "-1", "07", "1e3", "９", "💰", "draw\n", "999999999"],
+)
+def test_unknown_and_illegal_tokens(server: ServerProcess, token: str) -> None:
+    with Player(server) as anna:
+        made = anna.table("me", "me", "me")["table"]
+        body = {"ply": made["ply"], "token": token}
+        status, error = anna.refused("POST", f"/api/tables/{made['id']}/moves", body)
+        assert (status, error) == ((422, "illegal_move") if token else (400, "bad_request"))
+
+
+def test_forged_foreign_and_expired_cookies(server: ServerProcess) -> None:
+    with Player(server) as anna, Player(server) as bruno:
+        person, issued, signature = anna.http.cookies["florin"].split(".")
+        other = bruno.http.cookies["florin"].split(".")[0]
+        cookies = {
+            "another's name": f"{other}.{issued}.{signature}",
+            "another time": f"{person}.{int(issued) + 1}.{signature}",
+            "another secret": signing.sign("guess", person, now_ms()),
+            "no signature": f"{person}.{issued}.",
+            "nonsense": "x",
+            "empty": "",
+            "superscript": f"{person}.²³.{signature}",
+        }
+        secret = secret_of(server)
+        if secret is not None:
+            cookies["expired"] = signing.sign(secret, person, now_ms() - 401 * signing.DAY_MS)
+            cookies["from the future"] = signing.sign(secret, person, now_ms() + 9 * signing.DAY_MS)
+            cookies["a person nobody is"] = signing.sign(secret, "nobody", now_ms())
+        for name, cookie in cookies.items():
+            headers = {"Cookie": f"florin={cookie}".encode()}
+            answer = httpx.get(f"{server.address}/api/me", headers=headers)  # type: ignore[arg-type]
+            assert answer.status_code == 401, name
+            assert answer.json()["error"] == "bad_cookie", name
+            assert "Max-Age=0" in answer.headers["set-cookie"]
+
+
+def test_cross_site_requests(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        for headers in (
+            {"Origin": "https://elsewhere.example"},
+            {"Origin": "null"},
+            {"Sec-Fetch-Site": "cross-site"},
+        ):
+            answer = anna.http.post("/api/me/code", headers=headers)
+            assert (answer.status_code, answer.json()["error"]) == (403, "cross_origin")
+        cookie = {"Cookie": f"florin={anna.http.cookies['florin']}"}
+        answer = httpx.post(f"{server.address}/api/me/code", headers=cookie)
+        assert answer.json()["error"] == "cross_origin"
+        own = {"Origin": server.address}
+        assert anna.http.post("/api/me/code", headers=own).status_code == 201
+
+
+def test_bad_access_tokens(server: ServerProcess) -> None:
+    for value in ("Bearer nonsense", "Basic YTpi", "Bearer"):
+        answer = httpx.get(f"{server.address}/api/me", headers={"Authorization": value})
+        assert (answer.status_code, answer.json()["error"]) == (401, "bad_access_token")
+
+
+def test_nobody_moves_or_changes_what_is_not_theirs(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Mallory") as mallory:
+        table = anna.table("me", "me", "me")["table"]
+        path = f"/api/tables/{table['id']}"
+        move = {"ply": table["ply"], "token": "stop"}
+        assert mallory.refused("POST", f"{path}/moves", move) == (403, "not_your_turn")
+        for method, address, body in (
+            ("PUT", f"{path}/orders/1", {"kind": "pass_day"}),
+            ("DELETE", f"{path}/orders/1", None),
+            ("POST", f"{path}/seats/1/resign", None),
+            ("POST", f"{path}/seats/1/return", None),
+            ("POST", f"{path}/undo", {"seat": 1}),
+        ):
+            assert mallory.refused(method, address, body) == (403, "not_your_seat")
+        assert mallory.refused("DELETE", path) == (403, "not_your_table")
+        assert mallory.refused("POST", f"{path}/rematch") == (403, "not_your_table")
+        assert mallory.refused("POST", f"{path}/seats/1/take", {}) == (409, "wrong_status")
+        assert anna.see(table["id"])["table"]["version"] == table["version"]
+
+
+def test_unknown_addresses_and_methods(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        assert anna.refused("GET", "/api/nothing") == (404, "not_found")
+        assert anna.refused("PUT", "/api/me", {}) == (405, "method_not_allowed")
+        assert anna.refused("POST", "/api/tables/x/seats/9/take", {})[0] == 400
+        assert anna.refused("POST", "/api/tables/x/seats/x/take", {})[0] == 404
+
+
+def test_rate_limits(sqlite: str, tmp_path: Path) -> None:
+    with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
+        table = anna.table("me", "me", "me")["table"]["id"]
+        path = f"/api/tables/{table}/chat"
+
+        def chat_is_limited() -> bool:
+            answer = anna.call("POST", path, {"text": "again"})
+            return answer.status_code == 429 and answer.json()["error"] == "too_many_requests"
+
+        wait_for(chat_is_limited, "the limit on chat")
+        statuses = {
+            anna.call("POST", "/api/me/carry", {"code": "AAAAA-AAAAA"}).status_code
+            for _ in range(12)
+        }
+        assert statuses == {404, 429}
+        assert anna.see(table)["table"]["id"] == table
+
+
+def test_the_secret_and_the_file_are_private(sqlite: str, tmp_path: Path) -> None:
+    with serving(sqlite, tmp_path) as server, Player(server) as anna:
+        file = Path(sqlite.removeprefix("sqlite:///"))
+        assert file.stat().st_mode & 0o077 == 0
+        secret = secret_of(server)
+        assert secret
+        assert len(secret) == 64
+        assert secret not in anna.call("GET", "/metrics").text + server.log

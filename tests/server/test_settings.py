@@ -1,0 +1,157 @@
+"""Settings, logs, pages, and the command line."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from litestar.testing import TestClient
+
+from florin.server.app import create_app
+from florin.server.logs import JsonLines
+from florin.server.settings import BadSetting, Settings, default_file, from_environment
+from server_kit import SERVE, Player, ServerProcess, serving, wait_for
+
+
+def test_settings_come_from_variables() -> None:
+    chosen = from_environment(
+        {"FLORIN_LIMITS": "off", "FLORIN_BOT_SECONDS": "1.5", "FLORIN_BOT_WORKERS": "3"}
+    )
+    assert chosen == Settings(limits=False, bot_seconds=1.5, bot_workers=3)
+    assert Settings().file == default_file()
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [
+        ("LIMITS", "maybe"),
+        ("BOT_WORKERS", "two"),
+        ("BOT_SECONDS", "0"),
+        ("DATABASE", "mysql://x"),
+        ("LOG", "xml"),
+    ],
+)
+def test_a_wrong_setting_is_named(variable: str, value: str) -> None:
+    with pytest.raises(BadSetting, match=variable.lower() + "|" + variable):
+        from_environment({f"FLORIN_{variable}": value})
+
+
+def florin(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", SERVE, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_two_workers_need_postgresql(sqlite: str) -> None:
+    run = florin("serve", "--workers", "2", "--database", sqlite)
+    assert run.returncode == 2
+    assert run.stdout == ""
+    assert run.stderr.count("\n") == 1
+    assert "--database postgresql://" in run.stderr
+
+
+def test_a_taken_port_is_one_line(sqlite: str, tmp_path: Path) -> None:
+    with serving(sqlite, tmp_path) as server:
+        port = server.address.rpartition(":")[2]
+        run = florin("serve", "--port", port, "--database", f"sqlite:///{tmp_path}/other.db")
+        assert run.returncode == 2
+        assert "in use" in run.stderr
+
+
+def test_backup_command_while_serving(sqlite: str, tmp_path: Path) -> None:
+    with serving(sqlite, tmp_path) as server, Player(server, "Anna"):
+        copy = tmp_path / "copy.db"
+        run = florin("backup", str(copy), "--database", sqlite)
+        assert run.returncode == 0, run.stderr
+        file = sqlite3.connect(copy)
+        assert file.execute("SELECT name FROM people").fetchall() == [("Anna",)]
+        file.close()
+        assert florin("backup", str(copy), "--database", sqlite).returncode == 2
+        assert "pg_dump" in florin("backup", "x", "--database", "postgresql://x").stderr
+
+
+def test_workers_on_postgresql_share_a_port(database: str, tmp_path: Path) -> None:
+    if database.startswith("sqlite"):
+        assert florin("serve", "--workers", "2", "--database", database).returncode == 2
+        return
+    log = tmp_path / "workers.log"
+    with log.open("wb") as out:
+        process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, *SERVE_TWO, database],
+            stdout=out,
+            stderr=out,
+        )
+    try:
+        address = wait_for(
+            lambda: next((w for w in log.read_text().split() if w.startswith("http://")), None),
+            "the address",
+        )
+
+        def ready() -> bool:
+            try:
+                return httpx.get(f"{address}/ready").status_code == 200
+            except httpx.TransportError:
+                return False
+
+        wait_for(ready, "the workers")
+        assert httpx.get(f"{address}/api/tables").status_code == 200
+    finally:
+        process.terminate()
+        process.wait(60)
+
+
+SERVE_TWO = ("serve", "--port", "0", "--workers", "2", "--database")
+
+
+def test_json_logs() -> None:
+    record = logging.makeLogRecord({"msg": "hello %s", "args": ("x",), "name": "florin", "who": 7})
+    line = json.loads(JsonLines().format(record))
+    assert (line["message"], line["who"]) == ("hello x", 7)
+
+
+def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
+    dist = tmp_path / "web_dist"
+    (dist / "assets").mkdir(parents=True)
+    (dist / "index.html").write_text("<!doctype html><title>app</title>")
+    (dist / "assets" / "app-1a2b.js").write_text("export {}")
+    (dist / "icon.svg").write_text("<svg/>")
+    (tmp_path / "private.txt").write_text("private")
+    settings = Settings(database=f"sqlite:///{tmp_path}/florin.db")
+    with TestClient(create_app(settings, dist)) as client:
+        for path in ("/", "/table/abc", "/rules", "/index.html"):
+            answer = client.get(path)
+            assert "<title>app</title>" in answer.text, path
+            assert answer.headers["cache-control"] == "no-cache"
+            assert answer.headers["content-type"].startswith("text/html")
+        script = client.get("/assets/app-1a2b.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert "javascript" in script.headers["content-type"]
+        assert client.get("/icon.svg").headers["content-type"].startswith("image/svg")
+        assert client.get("/assets/gone.js").status_code == 404
+        assert "private" not in client.get("/../private.txt").text
+        assert "private" not in client.get("/%2e%2e/private.txt").text
+        policy = script.headers["content-security-policy"]
+        assert "script-src 'self'" in policy
+        assert "unsafe" not in policy
+
+
+def test_without_the_web_app_the_front_page_points_to_the_api(tmp_path: Path) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path}/florin.db")
+    with TestClient(create_app(settings, tmp_path / "none")) as client:
+        assert "/api/docs" in client.get("/").text
+
+
+def test_serve_prints_its_address_once(sqlite: str, tmp_path: Path) -> None:
+    with serving(sqlite, tmp_path) as server:
+        assert isinstance(server, ServerProcess)
+        assert server.log.count("Florin is at") == 1

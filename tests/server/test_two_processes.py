@@ -1,0 +1,121 @@
+"""Two server processes on one PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from florin.bench.postgres import fresh_database
+from server_kit import Player, ServerProcess, first_token, serving, wait_for
+
+
+@pytest.fixture
+def pair(postgres: str, tmp_path: Path) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    with (
+        fresh_database(postgres, "pair") as database,
+        serving(database, tmp_path, bot_seconds="1") as one,
+        serving(database, tmp_path, bot_seconds="1") as two,
+    ):
+        yield one, two
+
+
+def at(player: Player, server: ServerProcess) -> Player:
+    """The same person, at another process."""
+    same = Player.__new__(Player)
+    same.server = server
+    same.http = httpx.Client(
+        base_url=server.address,
+        headers={"X-Florin": "1"},
+        cookies={"florin": player.http.cookies["florin"]},
+        timeout=60,
+    )
+    return same
+
+
+def sees_present(message: Any, seat: int) -> bool:
+    """The message says, one way or the other, that the seat's holder has the table open."""
+    if message["type"] == "presence":
+        return seat in message["present"]
+    return message["type"] == "update" and message["table"]["seats"][seat - 1]["present"]
+
+
+def test_a_move_through_one_reaches_watchers_of_the_other(
+    pair: tuple[ServerProcess, ServerProcess],
+) -> None:
+    one, two = pair
+    with Player(one, "Anna") as anna, Player(two, "Bruno") as bruno:
+        table = anna.table("me", "open", "me", start=False, first=1)["table"]["id"]
+        with bruno.live(table) as b, anna.live(table) as a:
+            b.next("snapshot")
+            a.next("snapshot")
+            bruno.ok("POST", f"/api/tables/{table}/seats/2/take", {})
+            while not sees_present(a.next(), 2):
+                pass
+            anna.ok("POST", f"/api/tables/{table}/start")
+            while not (update := b.next("update"))["steps"]:
+                pass
+            assert update["table"]["status"] == "playing"
+            anna.move(table, "stop")
+            update = b.next("update")
+            assert update["steps"][0]["token"] == "stop"
+            assert update["you"]["legal"]["tokens"][0] == "pass"
+            bruno.move(table, "3", update["table"]["ply"])
+            while not (update := a.next("update"))["steps"] or (
+                update["steps"][-1]["token"] != "3"
+            ):
+                pass
+            anna.ok("POST", f"/api/tables/{table}/chat", {"text": "across"})
+            assert b.next("chat")["line"]["text"] == "across"
+
+
+def test_a_client_whose_process_is_killed_carries_on_at_the_other(
+    pair: tuple[ServerProcess, ServerProcess],
+) -> None:
+    one, two = pair
+    with Player(one, "Anna") as anna, at(anna, two) as elsewhere:
+        made = anna.table("me", "random", "random", "random", first=1)["table"]
+        with anna.live(made["id"]) as live:
+            last = live.next("snapshot")["table"]
+            anna.move(made["id"], "stop", last["ply"])
+            one.kill()
+        # What the client has is the snapshot; everything after it must come, in order, once.
+        tokens: list[str] = []
+        ply = last["ply"]
+        with elsewhere.live(made["id"], f"?ply={ply}&era={last['era']}") as live:
+            while True:
+                message = live.next()
+                assert message["type"] != "snapshot"
+                if message["type"] != "update":
+                    continue
+                for step in message["steps"]:
+                    assert step["ply"] == ply + len(tokens)
+                    tokens.append(step["token"])
+                if message["you"]["legal"] or message["table"]["status"] == "over":
+                    break
+        assert tokens[0] == "stop"
+        # The bots of the dead process are played by the living one, to the end.
+        over = elsewhere.play_on(made["id"])
+        assert over["table"]["result"] is not None
+
+
+def test_both_may_serve_any_table(pair: tuple[ServerProcess, ServerProcess]) -> None:
+    """Alternating between the processes, move by move, nothing is ever stale."""
+    one, two = pair
+    with Player(one, "Anna") as here, at(here, two) as there:
+        table = here.table("me", "me", game="strozzi")["table"]["id"]
+        players = [here, there]
+
+        def turn() -> bool:
+            players.reverse()
+            now = players[0].see(table)
+            if now["table"]["ply"] > 40:
+                return True
+            players[0].move(table, first_token(now["you"]["legal"]), now["table"]["ply"])
+            return False
+
+        wait_for(turn, "forty moves")
+        assert here.see(table)["table"] == there.see(table)["table"]

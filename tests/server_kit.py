@@ -1,0 +1,219 @@
+"""Real server processes, and clients that speak to them as browsers and programs do."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 60.0  # seconds; a deadline for what must happen, never a time that must pass
+SERVE = "from florin.cli import main; main()"
+
+
+class ServerProcess:
+    """`florin serve` in a process of its own, on a free port."""
+
+    def __init__(self, database: str, folder: Path, **variables: str) -> None:
+        self.database = database
+        self._log = folder / f"server-{time.monotonic_ns()}.log"
+        environment = {
+            **{k: v for k, v in os.environ.items() if not k.startswith("FLORIN_")},
+            "FLORIN_LIMITS": "off",
+            "FLORIN_BOT_WORKERS": "1",
+            **{f"FLORIN_{name.upper()}": value for name, value in variables.items()},
+        }
+        with self._log.open("wb") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", SERVE, "serve", "--port", "0", "--database", database],
+                stdout=log,
+                stderr=log,
+                env=environment,
+            )
+        self.address = wait_for(self._find_address, "the server's address")
+        wait_for(self._ready, "the server to be ready")
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text()
+
+    def _find_address(self) -> str | None:
+        assert self.process.poll() is None, self.log
+        found = re.search(r"Florin is at (http://\S+)", self.log)
+        return found[1] if found else None
+
+    def _ready(self) -> bool:
+        assert self.process.poll() is None, self.log
+        try:
+            return httpx.get(f"{self.address}/ready").status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        """As a power cut would: no chance to tidy up."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(PATIENCE)
+
+
+@contextmanager
+def serving(database: str, folder: Path, **variables: str) -> Generator[ServerProcess]:
+    server = ServerProcess(database, folder, **variables)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.stop()
+        assert "Traceback" not in server.log, server.log
+
+
+class Player:
+    """Somebody with a browser."""
+
+    def __init__(self, server: ServerProcess, name: str | None = None) -> None:
+        self.server = server
+        self.http = httpx.Client(
+            base_url=server.address, headers={"X-Florin": "1"}, timeout=PATIENCE
+        )
+        self.ok("GET", "/api/me")
+        if name is not None:
+            self.ok("PATCH", "/api/me", {"name": name})
+
+    def __enter__(self) -> Player:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+
+    def call(self, method: str, path: str, body: object = None) -> httpx.Response:
+        if body is None:
+            return self.http.request(method, path)
+        return self.http.request(method, path, json=body)
+
+    def ok(self, method: str, path: str, body: object = None) -> Any:
+        answer = self.call(method, path, body)
+        assert answer.status_code in (200, 201, 204), answer.text
+        return answer.json() if answer.content else None
+
+    def refused(self, method: str, path: str, body: object = None) -> tuple[int, str]:
+        answer = self.call(method, path, body)
+        assert answer.status_code >= 400, answer.text
+        return answer.status_code, answer.json()["error"]
+
+    def table(self, *seats: str, game: str = "medici", start: bool = True, **options: Any) -> Any:
+        """A snapshot of a new table. Seats: `me`, `open`, or a bot's name."""
+        choices = [
+            {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat}
+            for seat in seats
+        ]
+        body = {
+            "game": game,
+            "seats": choices,
+            "options": {"pace": "instant", **options},
+            "start": start,
+        }
+        return self.ok("POST", "/api/tables", body)
+
+    def see(self, table: str) -> Any:
+        return self.ok("GET", f"/api/tables/{table}")
+
+    def move(self, table: str, token: str, ply: int | None = None, **more: Any) -> Any:
+        if ply is None:
+            ply = self.see(table)["table"]["ply"]
+        return self.ok("POST", f"/api/tables/{table}/moves", {"ply": ply, "token": token, **more})
+
+    def play_on(self, table: str, stop: Callable[[Any], bool] = lambda _: False) -> Any:
+        """Plays own seats with the first legal token until the game is over, or `stop`."""
+
+        def turn() -> Any:
+            now = self.see(table)
+            if now["table"]["status"] == "over" or stop(now):
+                return now
+            legal = now["you"]["legal"]
+            if legal:
+                self.move(table, first_token(legal), now["table"]["ply"])
+            return None
+
+        return wait_for(turn, "the game to go on")
+
+    @contextmanager
+    def live(self, table: str, query: str = "", **headers: str) -> Generator[Live]:
+        cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
+        if cookie:
+            headers = {"Cookie": cookie, **headers}
+        with watching(self.server, table, query, headers) as socket:
+            yield socket
+
+
+class Live:
+    """An open WebSocket."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    def next(self, kind: str | None = None) -> Any:
+        """The next message, of that type where given; others are passed over."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            message = json.loads(self.socket.recv(timeout=until - time.monotonic()))
+            if kind is None or message["type"] == kind:
+                return message
+
+    def closing_code(self) -> int:
+        """The code with which the server closes; what it still sends is passed over."""
+        while True:
+            try:
+                self.socket.recv(timeout=PATIENCE)
+            except ConnectionClosed as closed:
+                return closed.rcvd.code if closed.rcvd else 0  # 0: closed without a word
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+
+@contextmanager
+def watching(
+    server: ServerProcess, table: str, query: str = "", headers: dict[str, str] | None = None
+) -> Generator[Live]:
+    address = server.address.replace("http", "ws")
+    with connect(
+        f"{address}/api/tables/{table}/live{query}",
+        additional_headers=headers,
+        max_size=None,
+        open_timeout=PATIENCE,
+    ) as socket:
+        yield Live(socket)
+
+
+def first_token(legal: Any) -> str:
+    """Stop, pass, buy, a load, or the lowest number: never a long game."""
+    words = legal["words"]
+    for word in ("stop", "pass", "buy"):
+        if word in words:
+            return word
+    return words[0] if words else str(legal["least"])
+
+
+def wait_for(found: Callable[[], Any], what: str) -> Any:
+    """Waits until `found` gives something true."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        value = found()
+        if value:
+            return value
+        time.sleep(0.02)
+    raise AssertionError(f"waited in vain for {what}")

@@ -1,0 +1,46 @@
+# pyright: basic
+"""A tiny run of the training: it writes weights that play, and goes on from its checkpoint."""
+
+import random
+from pathlib import Path
+
+import jax
+import numpy as np
+import pytest
+from safetensors.numpy import load_file
+
+from florin.bots.strozzi import Mind, StrozziThinker, net
+from florin.cli.train import load_script
+from kit import strozzi
+
+# Compiling is most of the work of so short a run, so the compiler takes it easy.
+QUICKLY = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
+
+
+def test_trains_saves_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = load_script("strozzi")
+    quick = jax.jit(script.cycle.__wrapped__, static_argnames="config", compiler_options=QUICKLY)
+    monkeypatch.setattr(script, "cycle", quick)
+    out = tmp_path / "tiny.safetensors"
+    config = script.Config(
+        seconds=0.01, games=4, turns=3, samples=1, batch=6, part=1.0, first_part=1.0
+    )
+    reports = []
+    first = script.train(config, out, None, reports.append)
+    weights = load_file(out)
+    assert {name: w.shape for name, w in weights.items()} == net.shapes()
+    assert all(w.dtype == np.float16 and np.isfinite(w).all() for w in weights.values())
+    assert reports[-1] == first
+    assert first.missed == 0
+
+    checkpoint = out.with_suffix(".checkpoint")
+    longer = script.replace(config, seconds=first.seconds + 0.01)
+    second = script.train(longer, out, checkpoint)
+    assert second.cycles > first.cycles
+    assert second.seconds > first.seconds
+    changed = load_file(out)
+    assert any((changed[name] != weights[name]).any() for name in weights)
+
+    mind = Mind({name: w.astype(np.float32) for name, w in changed.items()})
+    position = strozzi("C4 draw S4 stop")
+    assert StrozziThinker(0.0, "tiny", mind).choose(position, random.Random(0)) in position.legal()

@@ -1,0 +1,66 @@
+"""Where the tests' browser comes from.
+
+In this order: the variable FLORIN_CHROMIUM, the browser that Playwright installed for itself, a
+chromium or chrome on the path, `playwright install chromium`, and Debian's package where we are
+root.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The tests' browser talks to nobody but the server under test.
+QUIET = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+def launch_arguments() -> list[str]:
+    """A root user's Chromium starts only without its sandbox."""
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return [*QUIET, "--no-sandbox"] if root else QUIET
+
+
+def find_browser() -> str:
+    """A path that exists; RuntimeError with one sentence where no browser can be had."""
+    named = os.environ.get("FLORIN_CHROMIUM")
+    if named:
+        return named
+    for found in (_playwrights_own(), _on_path()):
+        if found:
+            return found
+    _run(sys.executable, "-m", "playwright", "install", "chromium")
+    own = _playwrights_own()
+    if own:
+        return own
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        _run("apt-get", "update", "-qq")
+        _run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium")
+    found = _on_path()
+    if found:
+        return found
+    raise RuntimeError("no browser for the web tests: install Chromium or set FLORIN_CHROMIUM")
+
+
+def _playwrights_own() -> str | None:
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def _on_path() -> str | None:
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+def _run(*command: str) -> None:
+    subprocess.run(command, check=False, timeout=280, stdout=subprocess.DEVNULL)

@@ -1,0 +1,86 @@
+"""A real server and a real browser for the tests of the web app."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from florin.server.http.pages import DIST
+
+from . import browser as browsers
+from .server import Server
+
+# What a player has chosen who has been here before and wants no animations.
+SETTLED = {"toured": True, "speed": 0}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def built() -> None:
+    assert (DIST / "index.html").is_file(), "the web app is not built: run make setup"
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("site")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {
+        **browser_type_launch_args,
+        "executable_path": browsers.find_browser(),
+        "args": browsers.launch_arguments(),
+    }
+
+
+class Watched:
+    """A page whose console is watched: no test passes over an error."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.errors: list[str] = []
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _heard(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.errors.append(said.text)
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Opens pages, each in a browser profile of its own, and checks their consoles at the end."""
+    watched: list[Watched] = []
+    contexts: list[BrowserContext] = []
+
+    def open_page(
+        path: str = "/", prefs: dict[str, Any] | None = None, quiet: bool = True, **options: Any
+    ) -> Page:
+        settings: dict[str, Any] = {"locale": "en", "reduced_motion": "reduce", **options}
+        context = browser.new_context(base_url=server.address, **settings)
+        contexts.append(context)
+        context.set_default_timeout(15_000)
+        kept = json.dumps({**SETTLED, **(prefs or {})})
+        context.add_init_script(
+            "localStorage.getItem('florin.prefs') || "
+            f"localStorage.setItem('florin.prefs', {kept!r})"
+        )
+        page = context.new_page()
+        if quiet:
+            watched.append(Watched(page))
+        page.goto(path)
+        return page
+
+    yield open_page
+    errors = [error for one in watched for error in one.errors]
+    for context in contexts:
+        context.close()
+    assert errors == []

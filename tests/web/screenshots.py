@@ -1,0 +1,132 @@
+# pyright: basic
+"""Writes docs/screenshots/: every page, on a desk and on a phone, by day and by night.
+
+`make screenshots` runs it. It plays real games on a real server, always the same ones.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from web.browser import find_browser, launch_arguments
+from web.player import Player
+from web.server import Server
+from web.tables import make_table
+
+Theme = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = ("light", "dark")
+OUT = Path(__file__).parents[2] / "docs" / "screenshots"
+DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 1.5,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+
+class Camera:
+    def __init__(self, browser: Browser, server: Server, out: Path) -> None:
+        self.browser = browser
+        self.server = server
+        self.out = out
+
+    def visit(self, path: str, theme: Theme, size: dict[str, Any], **prefs: Any) -> Page:
+        context = self.browser.new_context(
+            base_url=self.server.address,
+            color_scheme=theme,
+            locale="en",
+            reduced_motion="reduce",
+            **size,
+        )  # type: ignore[arg-type]
+        context.set_default_timeout(20_000)
+        kept = json.dumps({"toured": True, "speed": 0, **prefs})
+        context.add_init_script(f"localStorage.setItem('florin.prefs', {kept!r})")
+        page = context.new_page()
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        return page
+
+    def table(self, page: Page, game: str, seats: int) -> str:
+        return make_table(page, game, seats, name="Lorenza")
+
+    def shoot(self, page: Page, name: str) -> None:
+        page.evaluate("document.fonts.ready")
+        # The browser writes WebP itself: a third of what the same picture takes as PNG.
+        protocol = page.context.new_cdp_session(page)
+        taken = protocol.send("Page.captureScreenshot", {"format": "webp", "quality": 82})
+        (self.out / f"{name}.webp").write_bytes(base64.b64decode(taken["data"]))
+
+    def until(self, page: Page, phase: str, decisions: int, seed: int = 1) -> Player:
+        """Plays until the page waits for a decision of this kind."""
+        player = Player(page, "mouse", seed)
+        while True:
+            page.wait_for_selector("section.bar[data-mine], [data-scoring], #final")
+            waiting = page.locator("section.bar[data-mine]")
+            if (
+                player.decisions >= decisions
+                and waiting.count()
+                and page.locator("[data-scoring]").count() == 0
+                and waiting.get_attribute("data-phase") == phase
+            ):
+                return player
+            if player.step() == "final":
+                return player
+
+
+def main() -> None:
+    out = Path(sys.argv[1]) if len(sys.argv) > 1 else OUT
+    out.mkdir(parents=True, exist_ok=True)
+    chromium = find_browser()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Server(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium, args=launch_arguments())
+        camera = Camera(browser, server, out)
+        for where, size in (("desk", DESK), ("phone", PHONE)):
+            for theme in THEMES:
+                take(camera, f"{where}-{theme}", theme, size)
+        browser.close()
+
+
+def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
+    """All scenes on one kind of screen in one light."""
+    plain = {"home": "/", "new": "/new", "rules": "/rules/medici", "settings": "/settings"}
+    for name, path in plain.items():
+        camera.shoot(camera.visit(path, theme, size), f"{name}-{mark}")
+    page = camera.visit("/", theme, size)
+    page.goto("/t/" + camera.table(page, "medici", 4))
+    player = camera.until(page, "bid", 14)
+    camera.shoot(page, f"medici-{mark}")
+    while page.locator("[data-scoring=close]").count() == 0:
+        player.step()
+        page.wait_for_selector("section.bar[data-mine], [data-scoring=close]")
+    camera.shoot(page, f"scoring-{mark}")
+    player.play_out()
+    page.wait_for_selector(".chart")
+    camera.shoot(page, f"final-{mark}")
+    page.goto(page.url + "/replay?ply=120")
+    page.wait_for_selector("[data-slider]")
+    camera.shoot(page, f"replay-{mark}")
+    page = camera.visit("/", theme, size, track=True)
+    page.goto("/t/" + camera.table(page, "medici", 6))
+    camera.until(page, "bid", 16)
+    camera.shoot(page, f"six-{mark}")
+    page = camera.visit("/", theme, size)
+    page.goto("/t/" + camera.table(page, "strozzi", 2))
+    camera.until(page, "load", 18)
+    camera.shoot(page, f"strozzi-{mark}")
+
+
+if __name__ == "__main__":
+    main()

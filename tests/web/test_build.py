@@ -1,0 +1,90 @@
+"""The built app: small, whole, and free of what the content security policy forbids."""
+
+from __future__ import annotations
+
+import gzip
+import importlib.util
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from florin.server.http.pages import DIST
+
+from .conftest import Visit
+
+ROOT = Path(__file__).parents[2]
+BUDGET = 150 * 1024  # bytes, compressed, at first load
+
+
+def packed(name: str) -> int:
+    data = (DIST / name).read_bytes()
+    # Fonts are compressed as they are.
+    return len(data) if name.endswith(".woff2") else len(gzip.compress(data))
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/medici"])
+def test_first_load_is_small(visit: Visit, path: str) -> None:
+    page = visit("/settings")
+    fetched: set[str] = set()
+    page.on("request", lambda asked: fetched.add(re.sub(r"^https?://[^/]+/", "", asked.url)))
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    files = {name or "index.html" for name in fetched if (DIST / (name or "index.html")).is_file()}
+    assert len(files) > 3
+    assert sum(packed(name) for name in files) < BUDGET
+
+
+def test_the_page_has_no_inline_script_or_style() -> None:
+    html = (DIST / "index.html").read_text("utf-8")
+    assert re.search(r"<script(?![^>]*\bsrc=)", html) is None
+    assert "<style" not in html
+    assert " style=" not in html
+
+
+def test_the_lock_file_names_no_host() -> None:
+    assert "://" not in (ROOT / "web" / "deno.lock").read_text("utf-8")
+
+
+def hook() -> Any:
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_build_is_repeated_only_when_sources_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build = hook()
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "a.ts").write_text("one")
+    monkeypatch.setattr(build, "WEB", web)
+    first = build.fingerprint()
+    (web / "node_modules").mkdir()
+    (web / "node_modules" / "b.js").write_text("not ours")
+    assert build.fingerprint() == first
+    (web / "a.ts").write_text("two")
+    assert build.fingerprint() != first
+
+
+def test_a_registry_out_of_reach_is_said_plainly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    build = hook()
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "package.json").write_text('{"dependencies": {"svelte": "5.57.3"}}')
+    monkeypatch.setattr(build, "WEB", web)
+    monkeypatch.setattr(build, "STAMP", tmp_path / ".stamp")
+    # Nothing listens there, and the cache is empty.
+    monkeypatch.setenv("NPM_CONFIG_REGISTRY", "http://127.0.0.1:9/")
+    monkeypatch.setenv("DENO_DIR", str(tmp_path / "cache"))
+    with pytest.raises(SystemExit, match="FLORIN_WEB=skip"):
+        build.build()
+    monkeypatch.setenv("FLORIN_WEB", "skip")
+    build.build()

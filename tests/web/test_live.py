@@ -1,0 +1,216 @@
+# pyright: basic
+"""Several browsers at one table, secrets, lost connections, and people who share a device."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+import signal
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error, Page, Response, expect
+
+from .conftest import Visit
+from .player import Player
+from .server import Server
+from .tables import make_table
+
+PEOPLE = 2
+
+
+def sat_down(visit: Visit, **options: Any) -> tuple[Page, Page, str]:
+    """Two people and a bot at a table of Medici, begun."""
+    anna = visit("/settings", **options)
+    table = make_table(anna, "medici", 3, people=PEOPLE, first=3)
+    anna.goto(f"/t/{table}")
+    bruno = visit(f"/t/{table}", **options)
+    bruno.locator("[data-take='2']").click()
+    anna.locator("[data-start]").click()
+    for page in (anna, bruno):
+        page.wait_for_selector("section.bar")
+    return anna, bruno, table
+
+
+def turn(page: Page) -> bool:
+    return page.locator("section.bar[data-mine]").count() > 0
+
+
+def sales(page: Page) -> list[str]:
+    lines = page.locator(".log .log-sold, .log .log-bid, .log .log-passed")
+    return [text.splitlines()[0] for text in lines.all_inner_texts()]
+
+
+def play_on(pages: list[Page], until: Callable[[], bool]) -> None:
+    """Whoever's turn it is moves, until the condition holds."""
+    players = [Player(page, "mouse", seed) for seed, page in enumerate(pages)]
+    for _ in range(60):
+        if until():
+            return
+        waiting = [
+            one for one in players if turn(one.page) or one.page.locator("[data-scoring]").count()
+        ]
+        if waiting:
+            waiting[0].step()
+        else:
+            one_moves(pages[0])
+    raise AssertionError("it never came")
+
+
+def one_moves(page: Page) -> None:
+    """Waits a little for the table to go on; it may have done so just before."""
+    ply = page.locator("section.bar").get_attribute("data-ply")
+    moved = "ply => document.querySelector('section.bar').dataset.ply !== ply"
+    with contextlib.suppress(Error):
+        page.wait_for_function(moved, arg=ply, timeout=500)
+
+
+def test_two_play_and_a_third_looks_on(visit: Visit) -> None:
+    anna, bruno, table = sat_down(visit)
+    carla = visit(f"/t/{table}")
+    carla.wait_for_selector("section.bar")
+    play_on([anna, bruno], lambda: len(sales(anna)) > 6)
+    last = sales(anna)[0]
+    for page in (bruno, carla):
+        expect(page.locator(".log li", has_text=last).first).to_be_visible()
+    assert carla.locator("section.bar[data-mine]").count() == 0
+    assert carla.locator("section.bar [data-token]").count() == 0
+    anna.locator("[data-tab=chat]").click()
+    anna.locator("#say").fill("<b>buona fortuna</b>")
+    anna.keyboard.press("Enter")
+    bruno.locator("[data-tab=chat]").click()
+    expect(bruno.locator(".chat li").first).to_contain_text("<b>buona fortuna</b>")
+
+
+def test_the_server_dies_in_an_auction_and_all_go_on(visit: Visit, server: Server) -> None:
+    # A refused connection is an error on the console, and here it is meant to be.
+    anna, bruno, _ = sat_down(visit, quiet=False)
+    play_on([anna, bruno], lambda: turn(anna) and "bid" in phase(anna))
+    said = "not yet sent"
+    anna.locator("[data-tab=chat]").click()
+    anna.locator("#say").fill(said)
+    mark = "kept alive"
+    for page in (anna, bruno):
+        page.evaluate("mark => { window.florinTest = mark }", mark)
+    server.stop(signal.SIGKILL)
+    for page in (anna, bruno):
+        expect(page.locator(".banner")).to_be_visible()
+    server.start()
+    for page in (anna, bruno):
+        expect(page.locator(".banner")).to_have_count(0, timeout=20_000)
+    # Nothing entered was lost, and nobody reloaded.
+    assert anna.locator("#say").input_value() == said
+    anna.locator("[data-tab=log]").click()
+    before = len(sales(bruno))
+    play_on([anna, bruno], lambda: len(sales(bruno)) > before + 3)
+    for page in (anna, bruno):
+        assert page.evaluate("window.florinTest") == mark
+
+
+def phase(page: Page) -> str:
+    return page.locator("section.bar").get_attribute("data-phase") or ""
+
+
+def test_orders_reach_nobody_else(visit: Visit) -> None:
+    anna, bruno, table = sat_down(visit)
+    heard: list[str] = []
+    answers: list[Response] = []
+    bruno.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda data: heard.append(str(data)))
+    )
+
+    def keep(answer: Response) -> None:
+        answers.append(answer)
+
+    bruno.on("response", keep)
+    bruno.reload()
+    bruno.wait_for_selector("section.bar")
+    play_on([anna, bruno], lambda: anna.locator("[data-open-order]").count() > 0 and turn(bruno))
+    anna.locator("[data-open-order]").click()
+    anna.locator("input[name=order][value=pass_day]").check()
+    anna.locator(".pop button[type=submit]").click()
+    expect(anna.locator("[data-order=pass_day]")).to_be_visible()
+    Player(bruno, "mouse", 5).step()
+    bruno.wait_for_function("document.querySelectorAll('.log li').length > 2")
+    heard += [answer.text() for answer in answers if "/api/" in answer.url]
+    assert len(heard) > 1
+    for message in heard:
+        assert "pass_day" not in re.sub(r'"kinds":\[[^\]]*\]', "", message)
+        for part in orders_in(json.loads(message)):
+            assert part == []
+    assert table in bruno.url
+
+
+def orders_in(message: Any) -> list[Any]:
+    """Every list of standing orders anywhere in a message."""
+    if isinstance(message, dict):
+        found = [message["orders"]] if "orders" in message else []
+        return found + [one for value in message.values() for one in orders_in(value)]
+    if isinstance(message, list):
+        return [one for value in message for one in orders_in(value)]
+    return []
+
+
+def test_people_share_a_device(visit: Visit) -> None:
+    page = visit("/new")
+    page.locator("input[name=count][value='3']").check(force=True)
+    page.locator("select[data-seat='2']").select_option("guest")
+    page.locator("input[placeholder]").nth(1).fill("Bruno")
+    page.locator("select[data-seat='3']").select_option("bot:random")
+    page.locator("[data-make]").click()
+    page.wait_for_url("**/t/*")
+    player = Player(page, "mouse", 2)
+    seen: set[str] = set()
+    for _ in range(30):
+        seen.add(player.step())
+        if "hand" in seen and player.decisions > 4:
+            break
+    assert "hand" in seen
+
+
+def test_a_decision_can_be_taken_back(visit: Visit) -> None:
+    page = visit("/settings")
+    page.goto(f"/t/{make_table(page, 'medici', 3, first=1)}")
+    page.locator("section.bar[data-mine][data-phase=select]").wait_for()
+    group = page.locator("[data-group] [data-lot]")
+    before = group.count()
+    page.locator("[data-token=stop]").click()
+    page.locator("section.bar:not([data-phase=select])").wait_for()
+    page.locator("[data-undo]").click()
+    page.locator("section.bar[data-mine][data-phase=select]").wait_for()
+    assert group.count() == before
+
+
+def test_a_table_that_is_gone(visit: Visit) -> None:
+    page = visit("/t/no-such-table", quiet=False)
+    expect(page.locator("main h1")).to_contain_text("does not exist")
+
+
+def test_a_screen_reader_hears_the_turn(visit: Visit) -> None:
+    page = visit("/settings")
+    page.goto(f"/t/{make_table(page, 'strozzi', 2)}")
+    page.wait_for_selector("section.bar[data-mine]")
+    expect(page.locator("[data-live]")).to_contain_text("It is your turn")
+    # Focus is where the decision is, so the next key acts on it.
+    assert page.evaluate("document.activeElement.id") == "decision"
+
+
+@pytest.mark.parametrize("confirm", [True, False])
+def test_confirming_can_be_switched_off(visit: Visit, confirm: bool) -> None:
+    page = visit("/settings", prefs={"toured": True, "speed": 0, "confirm": confirm})
+    page.goto(f"/t/{make_table(page, 'medici', 3, first=3)}")
+    player = Player(page, "mouse", 1)
+    while phase(page) != "bid" or not turn(page):
+        player.step()
+        page.wait_for_selector("section.bar[data-mine]")
+    ply = page.locator("section.bar").get_attribute("data-ply")
+    page.locator("[data-token=pass]").click()
+    if confirm:
+        expect(page.locator("[data-token=pass]")).to_contain_text("Really")
+        assert page.locator("section.bar").get_attribute("data-ply") == ply
+        page.locator("[data-token=pass]").click()
+    page.wait_for_function(
+        "ply => document.querySelector('section.bar').dataset.ply !== ply", arg=ply
+    )

@@ -1,0 +1,248 @@
+# pyright: basic
+"""Every page: accessible by day and by night, fitting small phones, and in four languages."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from .conftest import Visit
+from .player import Player
+from .tables import make_table
+
+PAGES = ["/", "/new", "/rules/medici", "/rules/strozzi", "/settings", "/look", "/nowhere"]
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+LANGUAGES = ["en", "de", "nl", "it"]
+# Words that would betray a forgotten translation.
+ENGLISH = re.compile(
+    r"\b(the|your|buyers?|pass|lots? left|harbour|settings|rules|play now)\b", re.IGNORECASE
+)
+WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(
+        page,
+        options={"runOnly": RULES},
+    )
+    return [
+        f"{rule['id']}: {node['target']}"
+        for rule in found.response["violations"]
+        for node in rule["nodes"]
+    ]
+
+
+def too_wide(page: Page) -> int:
+    return page.evaluate("document.documentElement.scrollWidth - innerWidth")
+
+
+def too_small(page: Page) -> list[str]:
+    """Things to press that a finger would miss: less than 44 px high or wide."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll('button, select, summary, a.btn, input')]
+          .filter((one) => one.checkVisibility({visibilityProperty: true}))
+          .filter((one) => !one.closest('.hidden'))
+          .filter((one) => !one.matches('[type=checkbox], [type=radio]'))
+          .filter((one) => {
+            const box = one.getBoundingClientRect();
+            return box.height < 43.5 || box.width < 43.5;
+          })
+          .map((one) => one.outerHTML.slice(0, 90))"""
+    )
+
+
+def ready(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
+    page.wait_for_function("!document.querySelector('[role=status]')?.textContent.includes('…')")
+
+
+def at_table(visit: Visit, game: str, phase: str, **options: Any) -> Page:
+    """A table in the middle of a game, waiting for us."""
+    page = visit("/settings", **options)
+    page.goto(f"/t/{make_table(page, game, 4 if game == 'medici' else 2)}")
+    player = Player(page, "mouse", seed=3)
+    for _ in range(60):
+        page.wait_for_selector("section.bar[data-mine], [data-scoring]")
+        bar = page.locator(f"section.bar[data-mine][data-phase={phase}]")
+        if player.decisions > 3 and bar.count() and not page.locator("[data-scoring]").count():
+            return page
+        player.step()
+    raise AssertionError(f"no {phase} came")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_pages_are_accessible(visit: Visit, theme: str) -> None:
+    page = visit("/", color_scheme=theme)
+    for path in PAGES:
+        page.goto(path)
+        ready(page)
+        assert violations(page) == [], path
+        assert too_small(page) == [], path
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("game", "phase"), [("medici", "bid"), ("strozzi", "load")])
+def test_tables_are_accessible(visit: Visit, game: str, phase: str, theme: str) -> None:
+    page = at_table(visit, game, phase, color_scheme=theme, **WIDE)
+    assert violations(page) == []
+    for tab in ("tally", "chat", "text"):
+        page.locator(f"[data-tab={tab}]").click()
+        assert violations(page) == [], tab
+    page.locator("[data-menu]").click()
+    assert violations(page) == [], "menu"
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert violations(page) == [], "phone"
+    page.keyboard.press("Escape")
+    page.locator("[data-rules]").click()
+    page.wait_for_selector(".rules h2")
+    assert violations(page) == [], "rules"
+
+
+def test_the_tour_is_shown_once(visit: Visit) -> None:
+    page = visit("/", prefs={"toured": False})
+    page.wait_for_selector("dialog[open]")
+    assert violations(page) == []
+    for _ in range(3):
+        page.locator("[data-tour=next]").click()
+    page.locator("[data-tour=done]").click()
+    page.reload()
+    page.wait_for_selector("[data-play]")
+    assert page.locator("dialog[open]").count() == 0
+
+
+def test_no_page_is_wider_than_the_phone(visit: Visit) -> None:
+    page = visit("/", viewport={"width": 390, "height": 844})
+    for language in LANGUAGES:
+        kept = json.dumps({"language": language, "toured": True})
+        page.evaluate("kept => localStorage.setItem('florin.prefs', kept)", kept)
+        for path in PAGES:
+            page.goto(path)
+            ready(page)
+            for width in (390, 320):
+                page.set_viewport_size({"width": width, "height": 844})
+                assert too_wide(page) <= 0, f"{path} in {language} at {width}"
+
+
+@pytest.mark.parametrize(("game", "phase"), [("medici", "bid"), ("strozzi", "price")])
+def test_tables_fit_the_phone(visit: Visit, game: str, phase: str) -> None:
+    page = at_table(visit, game, phase, viewport={"width": 390, "height": 844})
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 844})
+        for language in LANGUAGES:
+            speak(page, language)
+            assert too_wide(page) <= 0, f"{language} at {width}"
+            assert too_small(page) == [], f"{language} at {width}"
+            cut = page.evaluate(
+                """() => [...document.querySelectorAll('.bar button, .bar h2')]
+                  .filter((one) => one.scrollWidth > one.clientWidth + 1)
+                  .map((one) => one.textContent)"""
+            )
+            assert cut == [], f"{language} at {width}"
+    # The whole decision is on one screen: the group, the ships and the bar, without scrolling.
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate("scrollTo(0, 0)")
+    last = ".buyer >> nth=-1" if game == "medici" else ".player >> nth=-1"
+    for part in ("[data-group]", "section.bar [data-token]", last):
+        box = page.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 844, part
+
+
+def speak(page: Page, language: str) -> None:
+    """Changes the language without leaving the table; the select is in the bar of wide screens."""
+    page.locator(".lang select").evaluate(
+        """(select, code) => {
+          select.value = code;
+          select.dispatchEvent(new Event('change', {bubbles: true}));
+        }""",
+        language,
+    )
+    page.wait_for_function("code => document.documentElement.lang === code", arg=language)
+
+
+@pytest.mark.parametrize("language", ["de", "nl", "it"])
+def test_no_english_is_left_over(visit: Visit, language: str) -> None:
+    page = visit("/", prefs={"language": language, "toured": True, "speed": 0})
+    texts: list[str] = []
+    for path in PAGES:
+        page.goto(path)
+        ready(page)
+        texts.append(said(page))
+        assert page.evaluate("document.documentElement.lang") == language
+    page.goto(f"/t/{make_table(page, 'medici', 3)}")
+    player = Player(page, "mouse")
+    for _ in range(5):
+        player.step()
+    for tab in ("tally", "chat", "text"):
+        page.locator(f"[data-tab={tab}]").click()
+        texts.append(said(page))
+    for text in texts:
+        assert ENGLISH.search(text) is None, text
+
+
+def said(page: Page) -> str:
+    """All words on the page, and those that only a screen reader gets."""
+    return page.evaluate(
+        """() => {
+          const heard = [...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel);
+          return [document.title, document.querySelector('main').innerText, ...heard].join('\\n');
+        }"""
+    )
+
+
+def test_the_language_comes_from_the_browser(visit: Visit) -> None:
+    page = visit("/", locale="it-CH")
+    page.wait_for_selector("[data-play]")
+    assert page.evaluate("document.documentElement.lang") == "it"
+    assert "Medici" in page.title()
+
+
+def test_the_theme_can_be_switched_and_stays(visit: Visit) -> None:
+    page = visit("/", color_scheme="light")
+    page.locator("button.theme").click()
+    page.locator("button.theme").click()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    page.reload()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_text_may_be_twice_as_large(visit: Visit) -> None:
+    page = at_table(visit, "medici", "bid", **WIDE)
+    page.evaluate("document.documentElement.style.fontSize = '212%'")
+    assert too_wide(page) <= 0
+    page.locator("[data-token=pass]").click()
+
+
+def test_records_travel(visit: Visit, tmp_path: Path) -> None:
+    """Download a game, open it again, step through it, play on from the middle."""
+    page = at_table(visit, "medici", "bid", **WIDE)
+    page.locator("[data-menu]").click()
+    with page.expect_download() as download:
+        page.locator("a[download]").click()
+    file = tmp_path / "game.json"
+    download.value.save_as(file)
+    page.goto("/look")
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_selector("[data-slider]")
+    assert violations(page) == []
+    page.locator("[data-step=sale]").click()
+    sold = page.locator(".status").inner_text()
+    assert sold
+    page.keyboard.press("ArrowLeft")
+    assert page.locator(".status").inner_text() != sold
+    page.locator("[data-branch]").click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("section.bar, [data-hand]")
+
+
+def test_a_record_that_is_none_is_refused(visit: Visit) -> None:
+    page = visit("/look", quiet=False)
+    page.locator("textarea").fill('{"florin": 1, "game": "chess"}')
+    page.locator("button.main").click()
+    assert page.locator("[role=alert]").inner_text()

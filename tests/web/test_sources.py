@@ -1,0 +1,33 @@
+# pyright: basic
+"""What Deno checks: the client's own unit tests, and its types."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+
+from deno import find_deno_bin
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+def deno(*words: str) -> None:
+    done = subprocess.run(
+        [find_deno_bin(), "run", "--quiet", "-A", *words],
+        cwd=WEB,
+        env={**os.environ, "NO_COLOR": "1", "DENO_NO_UPDATE_CHECK": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_unit_tests_of_the_client() -> None:
+    deno("npm:vitest", "run")
+
+
+def test_types_of_the_client() -> None:
+    deno("npm:svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")

@@ -1,0 +1,452 @@
+# pyright: basic
+"""Trains the value net of Medici by self-play: TD(lambda), and every auction solved.
+
+One step of the loop is a whole turn of thousands of games: lots are drawn, the selector weighs
+drawing on against stopping, the auction on the group is solved from the net's own values of "seat i
+buys at p", bids are drawn from the solution, the sale is made. After some turns the net learns
+from lambda-returns towards the final result. What it learns is the win share and the final money
+of every seat.
+
+    python training/medici.py --players 4 --seconds 180 --out medici-4.safetensors
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+from safetensors.numpy import load_file, save_file
+
+from florin.bots.medici import auction, market, net
+from florin.bots.medici.features import order
+from florin.bots.medici.market import COPIES, KINDS, Market
+from florin.rules.medici import board
+
+
+class Config(NamedTuple):
+    """All that a run depends on, besides the machine's speed."""
+
+    players: int = 4
+    seed: int = 1
+    games: int = 16384  # in parallel
+    turns: int = 24  # between two updates
+    batch: int = 16384  # positions a gradient step sees
+    seconds: float = 180
+    rate: float = 2e-3  # Adam's, cosine to a twentieth
+    trace: float = 0.9  # lambda
+    ema: float = 0.998  # of the weights that act
+    explore: float = 0.06  # share of sales made at random
+    money: float = 0.3  # share of relative money in the utility at the start
+    thrift: float = 0.05  # and at the end: who cannot win any more should not throw money about
+    anneal: float = 0.25  # of the run, in which that share falls
+    own: float = 0.0015  # temperature of a seat's own choices
+    hot: float = 0.03  # temperature at which it takes later bidders to choose, at the start
+    cool: float = 0.008  # at the end
+    varied: float = 0.5  # share of games begun on any day, with any levels and purses
+    samples: int = 4  # next lots tried when weighing a further draw
+    prices: int = 44  # highest bid considered
+
+
+# Where between 1 and the most a seat would pay the net is asked; between these it is interpolated.
+KNOTS = np.array([0, 0.03, 0.08, 0.15, 0.24, 0.34, 0.46, 0.6, 0.78, 1], np.float32)
+
+
+class Turn(NamedTuple):
+    """What is kept of a turn for learning: four positions and what followed."""
+
+    markets: Market  # [4, games]: between turns, first lot, second lot, group complete
+    counts: jax.Array  # [4, games]: whether that position occurred
+    value: jax.Array  # [games, 2 n]: of the first, by the acting net
+    solved: jax.Array  # [games, 2 n]: what the auction was expected to lead to
+    explored: jax.Array  # [games]
+    done: jax.Array  # [games]
+    result: jax.Array  # [games, 2 n]: where done
+
+
+def fresh(key: jax.Array, games: int, players: int) -> Market:
+    """New games; the lot decides who begins."""
+    zero = jnp.zeros(games, jnp.int32)
+    seats = jnp.zeros((games, players), jnp.int32)
+    stalls = jnp.zeros((games, players, 5), jnp.int32)
+    return Market(
+        day=zero + 1,
+        selector=jax.random.randint(key, (games,), 0, players),
+        money=seats + board.CAPITAL[players],
+        levels=stalls,
+        counts=stalls,
+        cargo=seats,
+        size=seats,
+        unseen=jnp.broadcast_to(jnp.asarray(COPIES), (games, KINDS)),
+        bag=zero + board.LOTS_PER_BUYER * players,
+        group_counts=stalls[:, 0],
+        group_value=zero,
+        group_size=zero,
+        offered=zero,
+    )
+
+
+def varied(key: jax.Array, games: int, players: int) -> Market:
+    """Games begun on any day, with any levels and purses.
+
+    Against weak opponents and people money runs otherwise than in self-play; a net that has only
+    seen its own economy misjudges a rich table badly.
+    """
+    keys = jax.random.split(key, 7)
+    m = fresh(keys[0], games, players)
+    day = 1 + jax.random.categorical(keys[1], jnp.log(jnp.array([0.4, 0.3, 0.3])), shape=(games,))
+    taste = jax.random.normal(keys[2], (games, players, 1, 5))
+    lots = jax.random.categorical(keys[3], taste, shape=(games, players, 10))
+    bought = jnp.arange(10) < board.HOLDS * (day - 1)[:, None, None]
+    levels = ((lots[..., None] == jnp.arange(5)) & bought[..., None]).sum(-2)
+    low, high = 15 + 10 * day, 25 + 35 * day
+    common = low + (high - low) * jax.random.uniform(keys[4], (games,))
+    own = 1 + 0.25 * jax.random.normal(keys[5], (games, players))
+    money = jnp.maximum(common[:, None] * own, 0).astype(jnp.int32)
+    poorest = jnp.argmin(money + jax.random.uniform(keys[6], money.shape), -1)
+    return m._replace(
+        day=day,
+        levels=jnp.minimum(levels, board.TOP_LEVEL).astype(jnp.int32),
+        money=money,
+        selector=jnp.where(day > 1, poorest, m.selector),
+    )
+
+
+def some_start(key: jax.Array, games: int, players: int, share: float) -> Market:
+    """New games, `share` of them varied."""
+    toss, a, b = jax.random.split(key, 3)
+    other = jax.random.uniform(toss, (games,)) < share
+    return pick(other, varied(a, games, players), fresh(b, games, players))
+
+
+def draw_kind(key: jax.Array, unseen: jax.Array, shape: tuple[int, ...] = ()) -> jax.Array:
+    """A kind of lot for each game, as likely as it is numerous; `shape` draws several."""
+    sums = jnp.cumsum(unseen, -1)
+    ticket = jax.random.uniform(key, (*shape, *unseen.shape[:-1])) * sums[..., -1]
+    return (sums <= ticket[..., None]).sum(-1).clip(0, KINDS - 1)
+
+
+def pick(condition: jax.Array, then: Any, otherwise: Any) -> Any:
+    """Game by game, one or the other."""
+
+    def one(a: jax.Array, b: jax.Array) -> jax.Array:
+        return jnp.where(
+            condition.reshape(condition.shape + (1,) * (a.ndim - condition.ndim)), a, b
+        )
+
+    return jax.tree.map(one, then, otherwise)
+
+
+def judge(params: Any, markets: Market) -> jax.Array:
+    """Win shares and final money, [..., 2 n]; exact where the game is over."""
+    win, money = net.values(jnp, params, markets, jnp.float32)
+    over = (markets.day > board.DAYS)[..., None]
+    exact = market.win_shares(markets.money)
+    final = markets.money.astype(jnp.float32)
+    return jnp.concatenate([jnp.where(over, exact, win), jnp.where(over, final, money)], -1)
+
+
+def utility_matrix(players: int, greed: jax.Array) -> jax.Array:
+    """[2 n, n]: win share, with some relative money (100 florins ahead count as a win) at first."""
+    eye = jnp.eye(players)
+    relative = (eye - (1 - eye) / (players - 1)) / 100
+    return jnp.concatenate([(1 - greed) * eye, greed * relative])
+
+
+def repeat(markets: Market, *axes: int) -> Market:
+    """The same games with further axes after the batch."""
+
+    def one(x: jax.Array) -> jax.Array:
+        tail = x.shape[1:]
+        x = x.reshape((x.shape[0],) + (1,) * len(axes) + tail)
+        return jnp.broadcast_to(x, (x.shape[0], *axes, *tail))
+
+    return jax.tree.map(one, markets)
+
+
+def bid(config: Config, params: Any, m: Market, key: jax.Array, greed: Any, heat: Any) -> tuple:
+    """The auction on the groups of `m`: buyer (a seat, -1 for none), price, expected values."""
+    n, top = config.players, config.prices
+    games = m.bag.shape[0]
+    seats = order(jnp, m)  # [games, n], from the selector
+    most = jnp.where(market.can_bid(m), jnp.minimum(m.money, top), 0)
+    most = jnp.take_along_axis(most, seats, -1)
+
+    # The net's values of "seat i buys at p" at the knots, and of "nobody buys".
+    asked = 1 + KNOTS * (jnp.maximum(most, 1) - 1)[..., None]  # [games, n, K]
+    buyers = jnp.broadcast_to(seats[..., None], asked.shape)
+    wide = repeat(m._replace(money=m.money.astype(jnp.float32)), n, len(KNOTS))
+    at_knots = judge(params, market.sold(jnp, wide, buyers, asked))
+    nobody = market.sold(jnp, m, jnp.full((games,), -1), jnp.zeros(games, jnp.int32))
+    unsold = judge(params, nobody)
+
+    def turned(x: jax.Array) -> jax.Array:  # values by seat -> from the selector
+        index = jnp.concatenate([seats, seats + n], -1)
+        index = index.reshape((games,) + (1,) * (x.ndim - 2) + (2 * n,))
+        return jnp.take_along_axis(x, jnp.broadcast_to(index, x.shape), -1)
+
+    place = jnp.arange(top + 1) - 1
+    share = place / jnp.maximum(most - 1, 1)[..., None]  # [games, n, P + 1]
+    gaps = jnp.diff(KNOTS)
+    rise = jnp.clip((share[..., None] - KNOTS[:-1]) / gaps, 0, 1)  # [games, n, P + 1, K - 1]
+    steps = jnp.diff(turned(at_knots), axis=-2)  # [games, n, K - 1, 2 n]
+    bought = turned(at_knots)[..., :1, :] + rise @ steps
+
+    utility = utility_matrix(n, greed)
+    stages = auction.solve(jnp, bought, turned(unsold), utility, most, heat)
+
+    # Bids are drawn from the solution, seat after seat.
+    high = jnp.zeros(games, jnp.int32)
+    holder = jnp.zeros(games, jnp.int32)
+    row = jnp.arange(games)
+    for stage, seat in enumerate(auction.bidding_order(n)):
+        key, now = jax.random.split(key)
+        after = stages[stage + 1]
+        mine, allowed, passing = auction.options(jnp, after, seat, utility[:, seat], most[:, seat])
+        scores = jnp.where(allowed[row, high], mine, -1e9)  # [games, b]
+        scores = scores.at[:, 0].set(passing[row, holder, high])
+        choice = jax.random.categorical(now, scores / config.own)
+        holder = jnp.where(choice > 0, seat, holder)
+        high = jnp.where(choice > 0, choice, high)
+    expected = stages[0][row, 0, 0]
+
+    # Now and then a sale at random, so that the net learns what such sales are worth.
+    key, a, b, c = jax.random.split(key, 4)
+    able = jnp.where(most > 0, 0.0, -1e9).at[:, 0].add(0)
+    anyone = jax.random.categorical(a, able)
+    limit = jnp.minimum(jnp.take_along_axis(most, anyone[:, None], -1)[:, 0], 30)
+    price = 1 + (jax.random.uniform(b, (games,)) ** 1.5 * limit).astype(jnp.int32).clip(0, 29)
+    explored = (jax.random.uniform(c, (games,)) < config.explore) & (limit > 0)
+    holder = jnp.where(explored, anyone, holder)
+    high = jnp.where(explored, jnp.minimum(price, limit), high)
+
+    buyer = jnp.where(high > 0, jnp.take_along_axis(seats, holder[:, None], -1)[:, 0], -1)
+    back = (jnp.arange(n) - m.selector[:, None]) % n
+    back = jnp.concatenate([back, back + n], -1)
+    return buyer, high, jnp.take_along_axis(expected, back, -1), explored
+
+
+def draw_on(config: Config, params: Any, m: Market, key: jax.Array, greed: Any) -> tuple:
+    """Weighs a further lot against stopping; returns the games after it and who drew."""
+    weigh, toss, lot = jax.random.split(key, 3)
+    games = m.bag.shape[0]
+    kinds = jnp.moveaxis(draw_kind(weigh, m.unseen, (config.samples,)), 0, 1)
+    tried = market.with_lot(jnp, repeat(m, config.samples), kinds)
+    tried = tried._replace(offered=(~market.can_grow(jnp, tried)).astype(jnp.int32))
+    utility = utility_matrix(config.players, greed)
+    mine = jnp.arange(games), m.selector
+    further = (judge(params, tried).mean(1) @ utility)[mine]
+    stop = (judge(params, m._replace(offered=m.offered + 1)) @ utility)[mine]
+    odds = jax.nn.sigmoid((further - stop) / config.own)
+    draws = market.can_grow(jnp, m) & (jax.random.uniform(toss, (games,)) < odds)
+    return pick(draws, market.with_lot(jnp, m, draw_kind(lot, m.unseen)), m), draws
+
+
+def load_free(m: Market, key: jax.Array) -> Market:
+    """M15: the last buyer with room loads until the ship is full or the bag empty; the day ends."""
+    n = m.money.shape[-1]
+    for now in jax.random.split(key, board.HOLDS):
+        one = market.with_lot(jnp, m, draw_kind(now, m.unseen))
+        here = (jnp.arange(n) == m.selector[:, None]).astype(jnp.int32)
+        one = one._replace(
+            counts=m.counts + here[..., None] * one.group_counts[:, None],
+            cargo=m.cargo + here * one.group_value[:, None],
+            size=m.size + here,
+            group_counts=m.group_counts,
+            group_value=m.group_value,
+            group_size=m.group_size,
+        )
+        room = jnp.take_along_axis(m.size, m.selector[:, None], -1)[:, 0] < board.HOLDS
+        m = pick(room & (m.bag > 0), one, m)
+    return market.next_day(jnp, m)
+
+
+def take_turn(
+    config: Config, params: Any, m: Market, key: jax.Array, greed: Any, heat: Any
+) -> tuple[Market, Turn]:
+    """One turn of every game; games that end begin anew."""
+    keys = jax.random.split(key, 7)
+    games, n = m.money.shape
+    alone = (m.size < board.HOLDS).sum(-1) == 1
+    first = market.with_lot(jnp, m, draw_kind(keys[0], m.unseen))
+    undecided = market.can_grow(jnp, first) & ~alone
+    second, drew = draw_on(config, params, first, keys[1], greed)
+    again = market.can_grow(jnp, second) & drew & ~alone
+    third, more = draw_on(config, params, second, keys[2], greed)
+    group = pick(drew & more, third, second)
+    group = group._replace(offered=jnp.ones_like(group.offered))
+    buyer, price, solved, explored = bid(config, params, group, keys[3], greed, heat)
+    after = market.sold(jnp, group, buyer, price)
+    after = pick(alone, load_free(m, keys[4]), after)
+
+    # M7: a tie for least money at the start of a day is broken by lot.
+    tied = jnp.where(market.least(after), 0.0, -1e9)
+    lot = jax.random.categorical(keys[5], tied)
+    after = after._replace(selector=jnp.where(after.day > m.day, lot, after.selector))
+    done = after.day > board.DAYS
+    result = jnp.concatenate([market.win_shares(after.money), after.money.astype(jnp.float32)], -1)
+    turn = Turn(
+        markets=jax.tree.map(lambda *x: jnp.stack(x), m, first, second, group),
+        counts=jnp.stack([jnp.ones_like(alone), undecided, again, ~alone]),
+        value=judge(params, m),
+        solved=solved,
+        explored=explored & ~alone,
+        done=done,
+        result=result,
+    )
+    return pick(done, some_start(keys[6], games, n, config.varied), after), turn
+
+
+def returns(config: Config, turns: Turn, last: jax.Array) -> jax.Array:
+    """Lambda-returns [turns, games, 2 n], cut where a sale was made at random."""
+
+    def back(carry: tuple, turn: Turn) -> tuple:
+        following, target = carry
+        ahead = (1 - config.trace) * following + config.trace * target
+        ahead = jnp.where(turn.done[:, None], turn.result, ahead)
+        ahead = jnp.where(turn.explored[:, None], turn.solved, ahead)
+        return (turn.value, ahead), ahead
+
+    _, targets = jax.lax.scan(back, (last, last), turns, reverse=True)
+    return targets
+
+
+def loss(params: Any, m: Market, target: jax.Array, counts: jax.Array) -> jax.Array:
+    """Cross-entropy of win shares and squared error of money, over positions that occurred."""
+    n = m.money.shape[-1]
+    seats = order(jnp, m)
+    raw = net.forward(jnp, params, *net.features(jnp, m))
+    win = jnp.take_along_axis(target[..., :n], seats, -1)
+    money = jnp.take_along_axis((target[..., n:] - m.money) / net.MONEY, seats, -1)
+    entropy = -(win * jax.nn.log_softmax(raw[..., :n])).sum(-1)
+    spread = ((raw[..., n:] - money) ** 2).mean(-1)
+    return ((entropy + 0.5 * spread) * counts).sum() / jnp.maximum(counts.sum(), 1)
+
+
+class Learner(NamedTuple):
+    """All that changes while learning: a checkpoint holds it."""
+
+    params: Any
+    acting: Any  # the moving average of params
+    adam: Any
+    markets: Market
+    key: jax.Array
+
+
+def begin(config: Config, optimiser: Any) -> Learner:
+    """An untrained net and fresh games."""
+    key, games, weights = jax.random.split(jax.random.key(config.seed), 3)
+    params = {}
+    for name, shape in net.shapes(config.players).items():
+        weights, now = jax.random.split(weights)
+        scale = np.sqrt(2 / shape[0]) if name.endswith((".w", ".g")) else 0.0
+        scale *= 0.1 if name.startswith("out") else 0.5 if name.startswith("block") else 1.0
+        params[name] = scale * jax.random.normal(now, shape)
+    markets = some_start(games, config.games, config.players, config.varied)
+    return Learner(params, params, optimiser.init(params), markets, key)
+
+
+@partial(jax.jit, static_argnums=(0, 1))
+def update(
+    config: Config, optimiser: Any, learner: Learner, greed: Any, heat: Any, rate: Any
+) -> tuple:
+    """Some turns of every game, then gradient steps over all positions that occurred."""
+    key, play, shuffle = jax.random.split(learner.key, 3)
+
+    def turn(m: Market, now: jax.Array) -> tuple:
+        return take_turn(config, learner.acting, m, now, greed, heat)
+
+    markets, turns = jax.lax.scan(turn, learner.markets, jax.random.split(play, config.turns))
+    targets = returns(config, turns, judge(learner.acting, markets))
+    targets = jnp.broadcast_to(targets[:, None], (config.turns, 4, *targets.shape[1:]))
+
+    size = config.turns * 4 * config.games
+    steps = max(1, size // config.batch // 2)  # half of the positions each time
+    chosen = jax.random.randint(shuffle, (steps, config.batch), 0, size)
+    flat = jax.tree.map(
+        lambda x: x.reshape((size, *x.shape[3:])), (turns.markets, targets, turns.counts)
+    )
+
+    def gradient_step(carry: tuple, index: jax.Array) -> tuple:
+        params, acting, adam = carry
+        m, target, counts = jax.tree.map(lambda x: x[index], flat)
+        cost, slope = jax.value_and_grad(loss)(params, m, target, counts)
+        change, adam = optimiser.update(slope, adam, params)
+        params = jax.tree.map(lambda p, c: p - rate * c, params, change)
+        acting = jax.tree.map(lambda a, p: a + (1 - config.ema) * (p - a), acting, params)
+        return (params, acting, adam), cost
+
+    state, costs = jax.lax.scan(
+        gradient_step, (learner.params, learner.acting, learner.adam), chosen
+    )
+    finished = turns.done.sum()
+    return Learner(*state, markets, key), costs.mean(), finished
+
+
+def train(
+    config: Config, out: Path | None, resume: Path | None = None, report: Any = print
+) -> dict:
+    """Trains for `config.seconds`, compilation not counted; returns the acting weights.
+
+    Weights are written to `out` every half minute; `resume` starts from such a file.
+    """
+    optimiser = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam(b2=0.99))
+    learner = begin(config, optimiser)
+    if resume is not None:
+        params = {k: jnp.asarray(v, jnp.float32) for k, v in load_file(resume).items()}
+        learner = learner._replace(
+            params=params, acting=jax.tree.map(jnp.copy, params), adam=optimiser.init(params)
+        )
+    report(json.dumps({"config": config._asdict(), "devices": str(jax.devices())}))
+    games, written, shown, begun = 0, 0.0, 0.0, None
+    updates = 0
+    while True:
+        spent = 0.0 if begun is None else time.monotonic() - begun
+        part = min(1.0, spent / config.seconds)
+        greed = config.thrift + (config.money - config.thrift) * max(0.0, 1 - part / config.anneal)
+        heat = config.hot * (config.cool / config.hot) ** part
+        rate = config.rate * (0.05 + 0.95 * 0.5 * (1 + np.cos(np.pi * part)))
+        rate *= min(1.0, (updates + 1) / 20)
+        learner, cost, finished = update(config, optimiser, learner, greed, heat, rate)
+        games += int(finished)
+        updates += 1
+        if begun is None:
+            begun = time.monotonic()  # the first update compiled
+        if spent - shown > config.seconds / 40:
+            shown = spent
+            report(json.dumps({"s": round(spent, 1), "games": games, "updates": updates,
+                               "loss": round(float(cost), 4)}))  # fmt: skip
+        if out is not None and (spent - written > 30 or part >= 1):
+            written = spent
+            save(learner.acting, out)
+        if part >= 1:
+            report(json.dumps({"seconds": round(spent, 1), "games": games, "updates": updates}))
+            return learner.acting
+
+
+def save(params: dict, out: Path) -> None:
+    """As half floats, which is all the precision that play needs."""
+    save_file({name: np.asarray(value, np.float16) for name, value in params.items()}, out)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    for name, value in Config()._asdict().items():
+        kind = (lambda text: text == "True") if isinstance(value, bool) else type(value)
+        parser.add_argument(f"--{name}", type=kind, default=value)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--resume", type=Path)
+    args = vars(parser.parse_args())
+    out, resume = args.pop("out"), args.pop("resume")
+    train(Config(**args), out, resume, lambda line: print(line, flush=True))
+
+
+if __name__ == "__main__":
+    main()

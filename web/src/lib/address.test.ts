@@ -1,0 +1,22 @@
+import { expect, test, vi } from "vitest";
+
+vi.stubGlobal("location", { pathname: "/", search: "" });
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+const { match } = await import("./router.svelte.ts");
+const { negotiate } = await import("./negotiate.ts");
+
+test("addresses lead to pages", () => {
+  expect(match("/")).toEqual({ page: "home", id: "" });
+  expect(match("/t/abc")).toEqual({ page: "table", id: "abc" });
+  expect(match("/t/abc/replay")).toEqual({ page: "replay", id: "abc" });
+  expect(match("/rules/strozzi")).toEqual({ page: "rules", id: "strozzi" });
+  expect(match("/rules/chess").page).toBe("lost");
+  expect(match("/t/abc/else").page).toBe("lost");
+});
+
+test("the browser's first language that Florin speaks", () => {
+  expect(negotiate(["fr-FR", "nl-BE", "en"])).toBe("nl");
+  expect(negotiate(["de-AT"])).toBe("de");
+  expect(negotiate(["ja"])).toBe("en");
+  expect(negotiate([])).toBe("en");
+});

@@ -1,0 +1,68 @@
+// HTTP to the server. Every refusal is a Refusal with the server's own name for it.
+
+import type { Me, Problem } from "./messages.ts";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.detail);
+  }
+}
+
+/** The request never got an answer. */
+export class Offline extends Error {}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json", "X-Florin": "1" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: "same-origin",
+    });
+  } catch {
+    throw new Offline(path);
+  }
+  if (answer.status === 204) return undefined as T;
+  const text = await answer.text();
+  let said: unknown;
+  try {
+    said = text ? JSON.parse(text) : undefined;
+  } catch {
+    said = undefined;
+  }
+  if (!answer.ok) {
+    if (answer.status >= 502 && !said) throw new Offline(path);
+    const problem = (said as Problem | undefined) ?? { error: "server_error", detail: answer.statusText };
+    throw new Refusal(answer.status, problem);
+  }
+  return said as T;
+}
+
+let greeted: Promise<Me> | null = null;
+
+/** Makes this browser a guest on its first visit; later calls cost nothing. */
+export function hello(): Promise<Me> {
+  greeted ??= call<Me>("GET", "/me").catch((error: unknown) => {
+    greeted = null;
+    throw error;
+  });
+  return greeted;
+}
+
+/** Two requests at once on a first visit would make two guests; so the first one goes alone. */
+async function known<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await hello();
+  return call<T>(method, path, body);
+}
+
+export const get = <T>(path: string) => known<T>("GET", path);
+export const post = <T>(path: string, body: unknown = {}) => known<T>("POST", path, body);
+export const put = <T>(path: string, body: unknown = {}) => known<T>("PUT", path, body);
+export const patch = <T>(path: string, body: unknown = {}) => known<T>("PATCH", path, body);
+export const del = <T>(path: string) => known<T>("DELETE", path);

@@ -1,0 +1,696 @@
+// Made by `make types` from the server's messages. Do not edit.
+// Times are milliseconds since 1970, UTC; seats, days, rounds and harbours count from 1.
+
+/** Your message was carried out; a move is stored. `ref` is yours. */
+export interface Accepted {
+  type: "accepted"
+  ref: string | null
+  again: boolean
+}
+
+/** A token as it can be listed: the secret itself is stored nowhere. */
+export interface AccessTokenCard {
+  id: string
+  label: string
+  created: number
+  used: number | null
+}
+
+/** `secret` is shown this once. Send it as `Authorization: Bearer SECRET`. */
+export interface AccessTokenMade {
+  card: AccessTokenCard
+  secret: string
+}
+
+/** `label` is for you, to know later which program holds it. */
+export interface AccessTokenNew {
+  label: string
+}
+
+export interface AccessTokens {
+  tokens: AccessTokenCard[]
+}
+
+/** How a buyer stands to the group on offer, or to the one being drawn. `idle`: no group is on offer. `to_come`: may still bid. `bid`: has bid `florins`. `passed`. `cannot`: has no room for the group or not enough money to beat the high bid, see `why`. `out`: the ship is full, so out for the day. */
+export interface Auction {
+  state: "bid" | "cannot" | "idle" | "out" | "passed" | "to_come"
+  florins?: number | null
+  why?: "money" | "room" | null
+}
+
+/** The connection lives. One comes at least every 25 seconds. */
+export interface Beat {
+  type: "beat"
+  at: number
+}
+
+export interface BidMade {
+  event: "bid_made"
+  seat: number
+  florins: number
+}
+
+/** A bot that may take a seat; `games` it plays. */
+export interface BotCard {
+  name: string
+  games: ("medici" | "strozzi")[]
+}
+
+export interface BotChoice {
+  bot: string
+}
+
+/** Weakest first. */
+export interface Bots {
+  bots: BotCard[]
+}
+
+/** Continue that table's game from before token number `ply`; with all of it where null. */
+export interface BranchChoice {
+  table: string
+  ply?: number | null
+}
+
+/** One buyer. `levels` are those of the last scoring, `levels_now` include today's lots. */
+export interface Buyer {
+  seat: number
+  money: number
+  ship: string[]
+  free: number
+  cargo: number
+  levels: Stalls
+  levels_now: Stalls
+  auction: Auction
+}
+
+/** One buyer's line of the sheet. */
+export interface BuyerSheet {
+  seat: number
+  cargo: number
+  cargo_pay: number
+  levels: Stalls
+  awards: Stalls
+  bonuses: Stalls
+  stall_pay: number
+  money_before: number
+  money: number
+}
+
+/** Type it on the other device before `expires`. It works once. */
+export interface CarryCode {
+  code: string
+  expires: number
+}
+
+export interface CarryRequest {
+  code: string
+}
+
+export interface Chat {
+  lines: ChatLine[]
+}
+
+/** `text` is plain text. `seat`: of the speaker; null for a spectator. */
+export interface ChatLine {
+  id: number
+  at: number
+  name: string
+  seat: number | null
+  text: string
+}
+
+export interface ChatSay {
+  text: string
+}
+
+export interface CouldNotBid {
+  event: "could_not_bid"
+  seat: number
+  why: "money" | "room"
+}
+
+/** Medici: `seat` selects first; `by_lot` where a lot decided among several. */
+export interface DayBegan {
+  event: "day_began"
+  day: number
+  seat: number
+  by_lot: boolean
+}
+
+export interface DayEnded {
+  event: "day_ended"
+  day: number
+  why: "bag" | "ships"
+}
+
+export interface DayScored {
+  event: "day_scored"
+  day: number
+  sheet: DaySheetView
+}
+
+/** A day's scoring: every award and bonus. */
+export interface DaySheetView {
+  game: "medici"
+  day: number
+  buyers: BuyerSheet[]
+}
+
+/** `seat` declined, so the active player must buy. */
+export interface Declined {
+  event: "declined"
+  seat: number
+}
+
+/** Medici: the last buyer with room loads `lot` for nothing. */
+export interface FreeLot {
+  event: "free_lot"
+  seat: number
+  lot: string
+  bag: number
+}
+
+export interface GameEnded {
+  event: "game_ended"
+  winners: number[]
+  money: number[]
+}
+
+/** `seat` selected it, or in Strozzi bought it. */
+export interface GroupDiscarded {
+  event: "group_discarded"
+  seat: number
+  lots: string[]
+  why: "choice" | "no bids" | "no room"
+}
+
+export interface GroupLoaded {
+  event: "group_loaded"
+  seat: number
+  lots: string[]
+  holds: number
+  harbour: number
+}
+
+/** The group is complete: the selector stopped, or it can grow no more. */
+export interface GroupOffered {
+  event: "group_offered"
+  seat: number
+  lots: string[]
+  by: "bag" | "room" | "stop" | "three"
+}
+
+export interface GroupSold {
+  event: "group_sold"
+  seat: number
+  lots: string[]
+  florins: number
+}
+
+export interface Harbour {
+  harbour: number
+  tracks: Track[]
+}
+
+/** One harbour: total values of the ships there, what the higher earns, and its tracks. */
+export interface HarbourSheet {
+  harbour: number
+  totals: [number, number]
+  pay: [number, number]
+  tracks: TrackSheet[]
+}
+
+/** One of the two players. */
+export interface House {
+  seat: number
+  money: number
+  fleet: ShipView[]
+}
+
+/** The legal tokens of `seat`. `tokens` is complete, runs of numbers written as `"4..40"` and an open end as `"0.."`. `words` are its tokens that are no numbers; `least` and `most` bound the numbers, `most` being null where a price has no upper end. */
+export interface Legal {
+  seat: number
+  tokens: string[]
+  words: string[]
+  least?: number | null
+  most?: number | null
+}
+
+/** An uploaded record, replayed. */
+export interface Look {
+  game: "medici" | "strozzi"
+  players: string[]
+  start: MediciView | StrozziView
+  steps: Step[]
+  sheets: (DaySheetView | RoundSheetView)[]
+  legal: Legal | null
+}
+
+/** `seat` turned up `lot`; `bag` lots are left. */
+export interface LotDrawn {
+  event: "lot_drawn"
+  seat: number
+  lot: string
+  bag: number
+}
+
+/** Who you are here. `language` is null until chosen: follow the browser. */
+export interface Me {
+  name: string
+  language: "de" | "en" | "it" | "nl" | null
+  theme: "dark" | "light" | "system"
+  since: number
+}
+
+/** What to change; what is left out stays. */
+export interface MeChange {
+  name?: string | null
+  language?: "de" | "en" | "it" | "nl" | null
+  theme?: "dark" | "light" | "system" | null
+}
+
+/** All that buyers may know, which is all there is but the order of the bag. */
+export interface MediciView {
+  game: "medici"
+  day: number
+  days: number
+  holds: number
+  gold: number
+  level_bonus: number[]
+  phase: "begin" | "bid" | "free" | "lot" | "over" | "select"
+  to_act: number | "chance" | null
+  selector: number | null
+  buyers: Buyer[]
+  group: string[]
+  group_value: number
+  group_limit: number
+  high: number
+  bidder: number | null
+  bidding: number[]
+  bag: number
+  unseen: string[]
+  discarded: string[]
+  projection: DaySheetView
+}
+
+/** As the body of POST moves. `ref` comes back in `accepted` or `refused`. */
+export interface Move {
+  type: "move"
+  ply: number
+  token: string
+  seat?: number | null
+  era?: number | null
+  ref?: string | null
+}
+
+/** Play `token` as token number `ply`. `seat` and `era`, where given, must be right too. */
+export interface MoveRequest {
+  ply: number
+  token: string
+  seat?: number | null
+  era?: number | null
+}
+
+/** The move stands. `again`: it stood already, this was a retry. `update`: since that ply. */
+export interface Moved {
+  again: boolean
+  update: Update
+}
+
+/** A table's options. `seeded`: its maker chose the deal. */
+export interface Options {
+  first: number | null
+  clock: 30 | 120 | 86400 | 259200 | null
+  public: boolean
+  pace: "brisk" | "calm" | "instant"
+  seeded: boolean
+}
+
+/** What the maker of a table may choose. `first`: seat of the first buyer (Medici), else by lot. `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; who knows it knows the deal. */
+export interface OptionsChoice {
+  first?: number | null
+  clock?: 30 | 120 | 86400 | 259200 | null
+  public?: boolean
+  pace?: "brisk" | "calm" | "instant"
+  seed?: string | null
+}
+
+/** A standing order of yours. Nobody else is ever sent it. */
+export interface Order {
+  seat: number
+  kind: "bid" | "pass" | "pass_day" | "raise"
+  florins: number | null
+}
+
+/** The orders that `seat` may leave now; florins from `least` to `most`. */
+export interface OrderOffer {
+  seat: number
+  kinds: ("bid" | "pass" | "pass_day" | "raise")[]
+  least: number
+  most: number
+}
+
+/** Decide before your turn (Medici). `pass`: on this group. `bid`: exactly `florins` if that still beats the high bid, else pass. `raise`: one more than the high bid up to `florins`, else pass. `pass_day`: pass on every group for the rest of the day. */
+export interface OrderRequest {
+  kind: "bid" | "pass" | "pass_day" | "raise"
+  florins?: number | null
+}
+
+/** Where a game was branched from; `table` is null for an uploaded record. */
+export interface Origin {
+  table: string | null
+  ply: number
+}
+
+export interface Passed {
+  event: "passed"
+  seat: number
+}
+
+/** Answered by a beat. */
+export interface Ping {
+  type: "ping"
+}
+
+/** Whose table is open now, and how many look on. */
+export interface Presence {
+  type: "presence"
+  present: number[]
+  spectators: number
+}
+
+export interface PriceNamed {
+  event: "price_named"
+  seat: number
+  florins: number
+}
+
+/** Why not. `legal` comes with illegal_move, `now` with stale_ply. */
+export interface Problem {
+  error: "bad_access_token" | "bad_cookie" | "bad_record" | "bad_request" | "busy" | "cross_origin" | "illegal_move" | "method_not_allowed" | "no_order" | "no_undo" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
+  detail: string
+  legal?: Legal | null
+  now?: Snapshot | null
+}
+
+/** A game as records write it; see docs/records.md. */
+export interface RecordBody {
+  florin: number
+  game: string
+  players: string[]
+  options: Record<string, number>
+  moves: string[]
+}
+
+/** Your message was not carried out. */
+export interface Refused {
+  type: "refused"
+  ref: string | null
+  problem: Problem
+}
+
+export interface Result {
+  winners: number[]
+  money: number[]
+  shared: boolean
+}
+
+/** Strozzi: `seat` is active first. Round 1 has no such event: it begins with the game. */
+export interface RoundBegan {
+  event: "round_began"
+  round: number
+  seat: number
+}
+
+export interface RoundEnded {
+  event: "round_ended"
+  round: number
+  why: "bag" | "ships"
+}
+
+export interface RoundScored {
+  event: "round_scored"
+  round: number
+  sheet: RoundSheetView
+}
+
+/** A round's scoring: every award and bonus. */
+export interface RoundSheetView {
+  game: "strozzi"
+  round: number
+  harbours: HarbourSheet[]
+  harbour_pay: [number, number]
+  monopoly_pay: [number, number]
+  money_before: [number, number]
+  money: [number, number]
+}
+
+/** Somebody said something. */
+export interface Said {
+  type: "chat"
+  line: ChatLine
+}
+
+export interface Say {
+  type: "say"
+  text: string
+  ref?: string | null
+}
+
+/** One seat. `present`: its holder has the table open. `absent`: a bot keeps it for a person. */
+export interface Seat {
+  seat: number
+  kind: "bot" | "open" | "person"
+  name: string
+  bot: string | null
+  present: boolean
+  absent: boolean
+}
+
+/** `bot` takes the seat; null opens it. */
+export interface SeatBot {
+  bot: string | null
+}
+
+/** Who shall sit there. `name` is for several people at one device; else your own name. */
+export interface SeatChoice {
+  kind: "bot" | "me" | "open"
+  bot?: string | null
+  name?: string | null
+}
+
+/** `name`: how this seat is called; null: as you are. */
+export interface SeatTake {
+  name?: string | null
+}
+
+/** Strozzi: the ship is assigned to the harbour for this round. */
+export interface ShipDocked {
+  event: "ship_docked"
+  seat: number
+  holds: number
+  harbour: number
+}
+
+/** Medici: `seat` is out for the day. */
+export interface ShipFull {
+  event: "ship_full"
+  seat: number
+}
+
+/** A ship; `harbour` is null until it is first loaded. */
+export interface ShipView {
+  holds: number
+  harbour: number | null
+  lots: string[]
+  free: number
+  cargo: number
+}
+
+/** Everything about a table now: replace what you have by it. `position` is null until the game starts. `steps` are the latest few, without positions. */
+export interface Snapshot {
+  type: "snapshot"
+  at: number
+  table: Table
+  position: MediciView | StrozziView | null
+  sheets: (DaySheetView | RoundSheetView)[]
+  steps: Step[]
+  chat: ChatLine[]
+  you: You
+}
+
+/** One number for each stall: levels, or florins. */
+export interface Stalls {
+  cloth: number
+  fur: number
+  grain: number
+  dye: number
+  spice: number
+}
+
+/** One token of the game. `by`: `absent` is a bot that decided for a person. `position` is the one after the token; null in the steps of a snapshot, which are there to be read, not drawn. */
+export interface Step {
+  ply: number
+  actor: number | "chance" | null
+  token: string
+  by: "absent" | "bot" | "chance" | "person"
+  at: number
+  events: (DayBegan | RoundBegan | LotDrawn | FreeLot | GroupOffered | BidMade | Passed | CouldNotBid | PriceNamed | Declined | GroupSold | ShipDocked | GroupLoaded | GroupDiscarded | ShipFull | DayEnded | RoundEnded | DayScored | RoundScored | GameEnded)[]
+  position: MediciView | StrozziView | null
+}
+
+/** Steps with their positions, for looking back. `start` is the position before token 0. */
+export interface Steps {
+  start: MediciView | StrozziView
+  steps: Step[]
+}
+
+/** All that the players may know, which is all there is but the order of the bag. */
+export interface StrozziView {
+  game: "strozzi"
+  round: number
+  rounds: number
+  gold: number
+  phase: "answer" | "load" | "lot" | "over" | "price" | "select"
+  to_act: number | "chance" | null
+  active: number
+  players: House[]
+  harbours: Harbour[]
+  track_end: number
+  field_bonus: number[]
+  group: string[]
+  group_value: number
+  group_limit: number
+  price: number | null
+  buyer: number | null
+  bag: number
+  unseen: string[]
+  discarded: string[]
+  projection: RoundSheetView
+}
+
+/** A table as everybody sees it. `ply` counts the tokens so far. `era` counts the times that an undo took some back: a ply number means the same position only within one era. `version` grows with every change. */
+export interface Table {
+  id: string
+  game: "medici" | "strozzi"
+  status: "open" | "over" | "playing"
+  seats: Seat[]
+  options: Options
+  owner: string
+  created: number
+  ply: number
+  era: number
+  version: number
+  turn: Turn | null
+  undo: Undo | null
+  result: Result | null
+  origin: Origin | null
+  rematch: string | null
+  seed: string | null
+  spectators: number
+}
+
+/** A table in a list. `stage`: day or round. `waiting`: for a decision of yours. */
+export interface TableCard {
+  id: string
+  game: "medici" | "strozzi"
+  status: "open" | "over" | "playing"
+  seats: Seat[]
+  options: Options
+  owner: string
+  created: number
+  changed: number
+  ply: number
+  stage: number
+  turn: Turn | null
+  yours: number[]
+  waiting: boolean
+  result: Result | null
+}
+
+/** A new table. With `branch` or `record` it continues that game, and `game` may be left out. `record_ply`: continue from before that token. `start`: begin at once where no seat is open. */
+export interface TableNew {
+  seats: SeatChoice[]
+  game?: "medici" | "strozzi" | null
+  options?: OptionsChoice
+  start?: boolean
+  branch?: BranchChoice | null
+  record?: RecordBody | null
+  record_ply?: number | null
+}
+
+export interface Tables {
+  tables: TableCard[]
+}
+
+/** A monopoly track: the marker as of the last scoring, and with this round's lots. */
+export interface Track {
+  commodity: "cloth" | "dye" | "fur" | "spice"
+  marker: number
+  marker_now: number
+}
+
+/** One monopoly track. The marker counts positive on Medici's side, negative on Strozzi's. */
+export interface TrackSheet {
+  commodity: "cloth" | "dye" | "fur" | "spice"
+  marker: number
+  award: [number, number]
+  bonus: [number, number]
+}
+
+/** Whose decision it is. `deadline`: when a bot decides instead; null without a clock. */
+export interface Turn {
+  seat: number
+  since: number
+  deadline: number | null
+}
+
+/** `seat` asks to go back to before token `ply`; it happens when `waiting` is empty. */
+export interface Undo {
+  seat: number
+  ply: number
+  waiting: number[]
+  agreed: number[]
+}
+
+/** `agree` false withdraws the request for everybody. */
+export interface UndoAnswer {
+  agree: boolean
+}
+
+/** `seat`: whose last decision; null: the latest of your seats'. */
+export interface UndoAsk {
+  seat?: number | null
+}
+
+/** What is new: append `steps`, take the last one's position, replace `table` and `you`. `steps` may be empty, when somebody took a seat, say. `sheets` is null where unchanged. */
+export interface Update {
+  type: "update"
+  at: number
+  table: Table
+  steps: Step[]
+  sheets: (DaySheetView | RoundSheetView)[] | null
+  you: You
+}
+
+/** What is for the receiver alone. A spectator has no seats. */
+export interface You {
+  name: string | null
+  seats: number[]
+  owner: boolean
+  legal: Legal | null
+  orders: Order[]
+  may_order: OrderOffer[]
+  may_undo: number[]
+  undo_asked: number[]
+}
+
+export type ServerMessage = Snapshot | Update | Said | Presence | Accepted | Refused | Beat
+
+export type ClientMessage = Move | Say | Ping
+
+export type PositionView = MediciView | StrozziView
+
+export type SheetView = DaySheetView | RoundSheetView
+
+export type EventView = DayBegan | RoundBegan | LotDrawn | FreeLot | GroupOffered | BidMade | Passed | CouldNotBid | PriceNamed | Declined | GroupSold | ShipDocked | GroupLoaded | GroupDiscarded | ShipFull | DayEnded | RoundEnded | DayScored | RoundScored | GameEnded

@@ -1,0 +1,11 @@
+import { LANGUAGES, type Language } from "./prefs.svelte.ts";
+
+/** The first of the browser's languages that Florin speaks; English where it speaks none. */
+export function negotiate(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const base = tag.toLowerCase().split("-")[0];
+    const found = LANGUAGES.find((language) => language === base);
+    if (found) return found;
+  }
+  return "en";
+}

@@ -1,0 +1,62 @@
+// What a reader chose on this device. Kept in local storage; early.js reads theme and language too.
+
+export const LANGUAGES = ["en", "de", "nl", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = "auto" | "light" | "dark";
+
+export interface Prefs {
+  language: Language | null; // null: the browser's
+  theme: Theme;
+  speed: number; // how long events stay on the screen; 0 shows only the latest
+  confirm: boolean; // a second press before a bid counts
+  counters: "now" | "scoring"; // M23
+  track: boolean; // money on the track of the board
+  sound: boolean;
+  notify: boolean;
+  toured: boolean;
+  name: string;
+}
+
+const KEY = "florin.prefs";
+const DEFAULTS: Prefs = {
+  language: null,
+  theme: "auto",
+  speed: 1,
+  confirm: false,
+  counters: "now",
+  track: false,
+  sound: false,
+  notify: false,
+  toured: false,
+  name: "",
+};
+
+function read(): Prefs {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const prefs = $state<Prefs>(read());
+
+export function keep(change: Partial<Prefs>): void {
+  Object.assign(prefs, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // A closed storage costs the choice after this visit, nothing more.
+  }
+  applyTheme();
+}
+
+export function applyTheme(): void {
+  const root = document.documentElement;
+  if (prefs.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = prefs.theme;
+}
+
+export function calm(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

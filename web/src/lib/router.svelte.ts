@@ -1,0 +1,52 @@
+// Addresses. Links are ordinary anchors; this turns clicks on them into page changes without a reload.
+
+export interface Route {
+  page: "home" | "new" | "table" | "replay" | "rules" | "settings" | "look" | "lost";
+  id: string;
+}
+
+export function match(path: string): Route {
+  const parts = path.split("/").filter(Boolean);
+  const [head, id = "", tail] = parts;
+  if (!head) return { page: "home", id: "" };
+  if (head === "new" && parts.length === 1) return { page: "new", id: "" };
+  if (head === "t" && id && !tail) return { page: "table", id };
+  if (head === "t" && id && tail === "replay") return { page: "replay", id };
+  if (head === "rules" && (id === "medici" || id === "strozzi")) return { page: "rules", id };
+  if (head === "settings" && parts.length === 1) return { page: "settings", id: "" };
+  if (head === "look" && parts.length === 1) return { page: "look", id: "" };
+  return { page: "lost", id: "" };
+}
+
+class Address {
+  path = $state(location.pathname);
+  search = $state(location.search);
+  route = $derived(match(this.path));
+}
+
+export const address = new Address();
+
+export function go(to: string, replace = false): void {
+  if (replace) history.replaceState(null, "", to);
+  else history.pushState(null, "", to);
+  read();
+  scrollTo(0, 0);
+}
+
+function read(): void {
+  address.path = location.pathname;
+  address.search = location.search;
+}
+
+export function listen(): void {
+  addEventListener("popstate", read);
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.("a[href]") as HTMLAnchorElement | null;
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (link.pathname.startsWith("/api") || link.hash) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}

@@ -1,0 +1,468 @@
+# Florin in het Nederlands. De vier bestanden hebben dezelfde sleutels; een test vergelijkt ze.
+
+title = { $page } · Florin
+title-home = Florin · Medici en Medici vs Strozzi
+title-turn = ● Jij bent aan de beurt · { $game }
+home = Florin, beginpagina
+menu = Menu
+language = Taal
+theme = Licht
+theme-auto = zoals het apparaat
+theme-light = daglicht
+theme-dark = lamplicht
+theme-now = Licht: { $theme }
+settings = Instellingen
+rules = Spelregels
+loading = Een ogenblik …
+reload = Opnieuw proberen
+close = Sluiten
+open = Openen
+save = Bewaren
+saved = Bewaard.
+continue = Verder
+skip-to-content = Naar de inhoud
+offline = De server antwoordt niet. Florin blijft het proberen.
+lost-title = Deze pagina bestaat niet
+lost-text = Dit adres leidt nergens heen. Misschien ontbreekt er een letter.
+
+# Goederen
+cloth = Linnen
+fur = Pelzen
+grain = Koren
+dye = Kleurstoffen
+spice = Specerijen
+gold = Goud
+lot = { $commodity } { $value }
+florins =
+    { $n ->
+        [one] 1 florijn
+       *[other] { $n } florijnen
+    }
+
+# Beginpagina
+hero = Goed kopen, vol varen, rijk sterven.
+hero-text = Twee veilingspellen uit het Florence van de renaissance. Elk stuk heeft zijn prijs; de kunst is een ander te laten betalen.
+play-now = Nu spelen
+how-many = Inkopers
+medici-pitch = Ieder één bod, één keer de tafel rond. Vul je schip met de kostbaarste lading en klim op de marktkramen. 3 tot 6 inkopers.
+strozzi-pitch = Jij noemt de prijs; je rivaal koopt, of jij moet. Drie havens, acht monopolies, twee huizen die elkaar niets gunnen.
+with-friends = Met vrienden
+with-friends-text = Open een tafel en stuur de link. Of geef één apparaat rond.
+new-table = Nieuwe tafel
+open-record = Partij openen
+my-tables = Mijn tafels
+open-tables = Open tafels
+no-open-tables = Er is nu geen tafel open. Open er een: misschien komt er iemand.
+tour-again = Toon me het spel in vier plaatjes
+card-your-turn = Jij bent aan de beurt
+card-open =
+    { $n ->
+        [0] Vol, nog niet begonnen
+        [one] 1 plaats vrij
+       *[other] { $n } plaatsen vrij
+    }
+card-over = Afgelopen
+day-n = Dag { $n }
+round-n = Ronde { $n }
+day-of = Dag { $n } van { $of }
+round-of = Ronde { $n } van { $of }
+seat-open = Vrije plaats
+
+# Rondleiding
+tour-0-title = Stukken komen uit de buidel
+tour-0-text = Wie aan de beurt is legt één stuk open, of twee, of drie. Samen zijn ze een pakket: het wordt in zijn geheel verkocht of helemaal niet.
+tour-1-title = Ieder één bod
+tour-1-text = Er wordt precies één keer rondgegaan. Overbied of pas: een tweede kans is er niet. Wie het pakket maakte biedt als laatste.
+tour-2-title = Laad je schip
+tour-2-text = Je handelsschip heeft vijf laadruimen. Aan het eind van de dag worden de kostbaarste ladingen betaald.
+tour-3-title = Klim op de marktkramen
+tour-3-text = Elk stuk tilt je ook één trap omhoog op zijn kraam, en daar blijf je staan. Na drie dagen wint de volste beurs.
+tour-next = Verder
+tour-skip = Overslaan
+tour-done = Naar de markt
+
+# Nieuwe tafel
+game = Spel
+seats = Plaatsen
+options = Opties
+seat-n = Plaats { $n }
+seat-for = Wie neemt plaats { $n }
+seat-me = Ik
+seat-guest = Iemand aan dit apparaat
+seat-bot = Bot: { $name }
+name = Naam
+name-of-seat = Naam voor plaats { $n }
+hot-seat-note = Meerdere mensen delen dit apparaat: het gaat tussen de beurten rond.
+first-buyer = Startspeler
+by-lot = Door loting
+clock = Bedenktijd
+clock-none = Onbeperkt
+clock-30 = 30 seconden
+clock-120 = 2 minuten
+clock-day = 1 dag
+clock-3-days = 3 dagen
+who-may-see = Wie de tafel vindt
+public = Iedereen
+by-link = Alleen met de link
+seed = Verdeling
+seed-random = Toeval
+seed-note = Tafels met hetzelfde woord krijgen dezelfde stukken. Het blijft verborgen tot de partij is afgelopen.
+make-table = Tafel openen
+
+# Voor het spel
+table = Tafel
+invite = Nodig uit met deze link
+copy-link = Link kopiëren
+copied = Gekopieerd
+sit-down = Gaan zitten
+stand-up = Opstaan
+bot = Bot
+bot-level = Bot { $level }
+level-random = Grabbelton
+level-face = Naar opdruk
+level-apprentice = Leerling
+level-merchant = Koopman
+level-banker = Bankier
+level-magnifico = Magnifico
+fill-bots = Aanvullen met bots
+start-game = Beginnen
+waiting-seats =
+    { $n ->
+        [one] Er is nog één plaats vrij.
+       *[other] Er zijn nog { $n } plaatsen vrij.
+    }
+waiting-start = { $name } begint de partij.
+
+# Tafel
+market = Markt
+auction = Veiling
+ships = Handelsschepen
+stalls = Marktkramen
+harbours = Havens
+log = Verloop
+tally = Ongezien
+chat = Praatje
+as-text = Als tekst
+beside-table = Naast de tafel
+group = Pakket
+group-on-offer = Aangeboden pakket
+buyer = Inkoper
+selector = Maakt het pakket
+face-value = Opdruk
+high-bid = Hoogste bod
+price = Prijs
+money = Geld
+day = Dag
+round = Ronde
+cargo = Lading
+cargo-value = Waarde van de lading
+if-day-ended = Opbrengst als de dag nu eindigde
+if-round-ended = Opbrengst als de ronde nu eindigde
+bag-left =
+    { $n ->
+        [one] 1 stuk in de buidel
+       *[other] { $n } stukken in de buidel
+    }
+stall-text = Marktkraam { $commodity }: { $list }
+stall-level = { $name } op trap { $level }
+track-of = { $name }: { $n }, ronde { $lap }
+track-text =
+    { $side ->
+        [none] { $commodity }: in het midden
+       *[other] { $commodity }: { $side }, veld { $field }
+    }
+tally-note =
+    { $unseen ->
+        [one] 1 stuk ongezien; { $bag } in de buidel.
+       *[other] { $unseen } stukken ongezien; { $bag } daarvan in de buidel.
+    }
+house-medici = Medici
+house-strozzi = Strozzi
+active = aan zet
+bot-keeps = een bot valt in
+away = niet aanwezig
+watching =
+    { $n ->
+        [one] 1 kijkt mee
+       *[other] { $n } kijken mee
+    }
+harbour-1 = Linkerhaven
+harbour-2 = Middenhaven
+harbour-3 = Rechterhaven
+no-ship = geen schip
+send-here = Schip hierheen
+ship-of = Schip { $holds }
+ship-home = Schip met { $holds } laadruimen, thuis
+load-harbour =
+    { $holds ->
+        [0] Laden: { $harbour }
+       *[other] Schip { $holds } laden: { $harbour }
+    }
+
+# Stand in de veiling
+chip-selects = kiest
+chip-selector = kiest
+chip-bids-now = biedt nu
+chip-bid = biedt { $n }
+chip-passed = past
+chip-no-money = te duur
+chip-no-room = geen ruimte
+chip-full = schip vol
+chip-to-come = komt nog
+chip-idle = –
+
+# Beslissen
+your-decision = Jouw beslissing
+your-turn = Jij bent aan de beurt.
+turn-medici-select = Nog een stuk, of het pakket aanbieden?
+turn-medici-bid = Jouw bod
+turn-strozzi-select = Nog een stuk, of is dit het pakket?
+turn-strozzi-price = Noem je prijs
+turn-strozzi-answer = Kopen voor { $n }?
+turn-strozzi-load = Laad het pakket
+do-draw = Nog een stuk
+do-stop = Pakket aanbieden
+do-buy = Kopen
+do-decline = Weigeren
+hint-medici-select =
+    { $n ->
+        [one] Er mag er nog één bij.
+       *[other] Er mogen er nog { $n } bij.
+    }
+hint-strozzi-select =
+    { $n ->
+        [one] Er mag er nog één bij.
+       *[other] Er mogen er nog { $n } bij.
+    }
+hint-strozzi-answer = Weiger je, dan moet je rivaal het voor { $price } kopen.
+load-hint-ship = Kies een schip, dan een haven.
+load-hint-harbour = En nu de haven.
+choose-ship = Kies een schip
+discard = Wegwerpen
+pass = Passen
+bid-n = Bied { $n }
+ask-n = Vraag { $n }
+leaves = je houdt { $n } over
+leaves-if-declined = geweigerd houd je { $n } over
+sure-pass = Echt passen?
+sure-bid = Echt { $n }?
+your-bid = Jouw bod
+your-price = Jouw prijs
+one-less = Eén florijn minder
+one-more-florin = Eén florijn meer
+preset-one-more = Minste
+preset-face = Opdruk
+preset-all-in = Alles
+game-over = De partij is afgelopen.
+waiting-for = { $name } denkt na …
+bag-draws = Een hand gaat in de buidel …
+skip = Naar het nu
+undo = Terugnemen
+undo-asked = { $name } wil een beslissing terugnemen.
+agree = Akkoord
+refuse = Weigeren
+
+# Opdrachten
+order-give = Vooraf beslissen
+order-legend = Als ik aan de beurt kom
+order-pass = Bij dit pakket passen
+order-bid = Precies bieden
+order-raise = Eén meer dan de anderen, tot
+order-pass-day = De rest van de dag passen
+order-florins = Florijnen
+order-submit = Opdracht achterlaten
+order-withdraw = Intrekken
+order-secret = Niemand anders ziet je opdracht.
+order-said-pass = Opdracht: passen
+order-said-bid = Opdracht: precies { $n }
+order-said-raise = Opdracht: tot { $n }
+order-said-pass-day = Opdracht: vandaag passen
+
+# Samen aan één apparaat
+hand-over = Doorgeven
+hand-to = { $name } is aan de beurt
+hand-take = Ik ben { $name }
+
+# Verloop
+log-day = Dag { $day } begint. { $name } kiest als eerste.
+log-day-by-lot = Dag { $day } begint. Door loting kiest { $name } als eerste.
+log-round = Ronde { $round } begint. { $name } is aan zet.
+log-drawn = { $name } legt open
+log-free = { $name } laadt gratis
+log-offered =
+    { $n ->
+        [one] { $name } biedt één stuk aan
+       *[other] { $name } biedt { $n } stukken aan
+    }
+log-bid = { $name } biedt { $n }
+log-passed = { $name } past
+log-cannot =
+    { $why ->
+        [room] { $name } heeft geen ruimte voor het pakket
+       *[money] { $name } kan niet overbieden
+    }
+log-price = { $name } vraagt { $n }
+log-declined = { $name } weigert
+log-sold = { $name } koopt voor { $n }
+log-docked = { $name } stuurt schip { $holds } naar haven { $harbour }
+log-loaded = { $name } laadt schip { $holds } in haven { $harbour }
+log-discarded =
+    { $why ->
+        [no-bids] Niemand biedt; het pakket wordt weggeworpen
+        [no-room] { $name } heeft geen ruimte; het pakket wordt weggeworpen
+       *[choice] { $name } werpt het pakket weg
+    }
+log-full = Het schip van { $name } is vol
+log-day-ended =
+    { $why ->
+        [bag] Dag { $day } is voorbij: de buidel is leeg
+       *[ships] Dag { $day } is voorbij: de schepen zijn vol
+    }
+log-round-ended =
+    { $why ->
+        [bag] Ronde { $round } is voorbij: de buidel is leeg
+       *[ships] Ronde { $round } is voorbij: drie schepen zijn vol
+    }
+log-ended = De partij is afgelopen
+
+# Stelling als tekst
+text-none = niets
+text-day =
+    { $bag ->
+        [one] Dag { $day }. Eén stuk in de buidel.
+       *[other] Dag { $day }. { $bag } stukken in de buidel.
+    }
+text-round =
+    { $bag ->
+        [one] Ronde { $round }. Eén stuk in de buidel.
+       *[other] Ronde { $round }. { $bag } stukken in de buidel.
+    }
+text-group = Pakket: { $lots }. Opdruk { $n }.
+text-high = Hoogste bod: { $n } van { $name }.
+text-price = { $name } vraagt { $n }.
+text-buyer = { $name }: { $money } florijnen. Aan boord: { $lots }; lading { $cargo }, vrije laadruimen { $free }. Trappen: linnen { $cloth }, pelzen { $fur }, koren { $grain }, kleurstoffen { $dye }, specerijen { $spice }.
+text-house = { $name }: { $money } florijnen.
+text-ship = { $name }, schip met { $holds } laadruimen, { $where }: { $lots }.
+text-at-home = thuis
+text-track =
+    { $side ->
+        [none] { $harbour }, { $commodity }: markeringssteen in het midden.
+       *[other] { $harbour }, { $commodity }: markeringssteen aan de kant van { $side }, veld { $field }.
+    }
+
+# Waardering en einde
+scoring-day = Waardering, dag { $day }
+scoring-round = Waardering, ronde { $round }
+skip-count = Meteen tonen
+source = Waarvoor
+before = Vooraf
+after = Daarna
+note-cargo = lading { $n }
+note-level = trap { $n }
+note-field = veld { $n }
+note-bonus = +{ $n } bonus
+winner =
+    { $n ->
+        [one] { $names } wint
+       *[other] Gedeelde winst: { $names }
+    }
+rematch = Nog een partij
+rematch-join = Naar de volgende partij
+replay = Naspelen
+download = Partij downloaden
+chart-title = Geld in de loop van de partij
+chart-text = Grafiek van het geld; aan het eind: { $list }
+all-auctions =
+    { $n ->
+        [one] De enige veiling
+       *[other] Alle { $n } veilingen
+    }
+unsold = niemand
+deal-seed = Woord van deze verdeling: { $seed }
+
+# Naspelen
+step = Stap
+step-of = Stap { $n } van { $of }
+step-back = Terug
+step-on = Vooruit
+play = Afspelen
+pause = Pauze
+next-sale = Volgende verkoop
+next-day = Volgende waardering
+next-round = Volgende waardering
+play-on = Vanaf hier verder spelen
+look-text = Een hele partij past in één klein bestand. Bekijk haar stap voor stap, of speel vanaf elk punt verder.
+record-file = Bestand van de partij
+record-paste = Of plak haar hier
+
+# Tafelmenu en instellingen
+table-menu = Tafelmenu
+speed = Tempo van wat je ziet
+speed-slow = Op het gemak
+speed-normal = Rustig
+speed-fast = Vlot
+speed-instant = Meteen
+show-track = Vermogenstabel van het bord tonen
+counters-now = Telstenen al bij de koop verzetten
+confirm-bids = Voor elk bod nog eens vragen
+sound = Een zacht belletje als ik aan de beurt ben
+notify = Meld het als ik aan de beurt ben en de pagina verborgen is
+take-back = Neem de plaats van { $name } terug van de bot
+resign = Laat een bot verder spelen voor { $name }
+you = Jij
+your-name = Je naam
+look = Uiterlijk
+playing = Spelen
+keys = Toetsen
+key-0 = typ een bedrag
+key-1 = één florijn meer of minder
+key-2 = bieden of de prijs noemen
+key-3 = passen
+key-4 = laagst mogelijke bod
+key-5 = opdruk
+key-6 = alles
+key-7 = nog een stuk
+key-8 = pakket aanbieden
+key-9 = kopen
+key-10 = weigeren
+key-11 = pakket wegwerpen
+key-12 = schip, dan haven
+other-device = Ander apparaat
+carry-text = Maak hier een code en typ hem op het andere apparaat: je naam en tafels gaan mee. Hij werkt één keer.
+carry-make = Code maken
+carry-type = Code van het andere apparaat
+carry-use = Code gebruiken
+
+# Praatje
+chat-empty = Nog niemand heeft iets gezegd.
+chat-label = Zeg iets
+chat-send = Versturen
+
+# Verbinding en weigeringen
+connection-lost = Verbinding verbroken. Florin verbindt vanzelf opnieuw; er gaat niets verloren.
+table-gone = Deze tafel bestaat niet
+table-gone-text = Misschien is de link onvolledig, of de tafel is afgeruimd.
+error-bad-request = Dat begreep de server niet.
+error-bad-record = Dit is geen partij die Florin kan lezen.
+error-bad-cookie = Je bezoek is verlopen. Laad de pagina opnieuw.
+error-bad-access-token = Deze toegangssleutel is niet geldig.
+error-cross-origin = Deze pagina mag niet met die server praten.
+error-too-large = Dat is te groot.
+error-too-many-requests = Iets langzamer graag. Probeer het zo nog eens.
+error-not-found = Niet gevonden.
+error-method-not-allowed = Dat doet de server niet.
+error-unknown-table = Deze tafel bestaat niet.
+error-unknown-bot = Deze bot bestaat niet.
+error-unknown-code = Deze code is niet geldig, of al gebruikt.
+error-not-your-turn = Je bent niet meer aan de beurt.
+error-illegal-move = Dat kan niet in deze stelling.
+error-stale-ply = Het spel is al verder. Zo staat het nu.
+error-not-your-seat = Dat is niet jouw plaats.
+error-not-your-table = Dat mag alleen wie de tafel opende.
+error-seat-taken = Iemand was sneller: de plaats is bezet.
+error-seats-open = Er zijn nog plaatsen vrij.
+error-wrong-status = Dat kan nu niet aan deze tafel.
+error-no-order = Er kan nu geen opdracht worden achtergelaten.
+error-no-undo = Er is niets om terug te nemen.
+error-busy = De server heeft het druk. Probeer het zo nog eens.
+error-server-error = Er ging iets mis op de server.

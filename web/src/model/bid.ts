@@ -1,0 +1,39 @@
+// What the bidding bar offers. Bounds come from the server; nothing here decides what is legal.
+
+export interface Bounds {
+  least: number;
+  most: number | null; // null: no upper end
+}
+
+export function clamp(amount: number, { least, most }: Bounds): number {
+  const whole = Math.trunc(Number.isFinite(amount) ? amount : least);
+  return Math.max(least, most === null ? whole : Math.min(most, whole));
+}
+
+export interface Preset {
+  name: "one-more" | "face" | "all-in";
+  amount: number;
+}
+
+/** Shortcuts that are distinct and inside the bounds, cheapest first. */
+export function presets(bounds: Bounds, face: number): Preset[] {
+  const { least, most } = bounds;
+  // A price has no upper end and nobody to top: its one landmark is what the lots say.
+  if (most === null) return [{ name: "face", amount: face }];
+  const offered: Preset[] = [{ name: "one-more", amount: least }];
+  if (face > least && face < most) offered.push({ name: "face", amount: face });
+  if (most > least) offered.push({ name: "all-in", amount: most });
+  return offered;
+}
+
+/** Typing digits: 1 then 2 is 12. A number beyond the upper end starts again with the new digit. */
+export function typed(before: string, digit: string, { most }: Bounds): string {
+  const next = (before + digit).replace(/^0+(?=\d)/, "");
+  if (next.length > 4) return before;
+  return most !== null && Number(next) > most ? digit : next;
+}
+
+/** How far the price slider reaches where the price has no upper end. */
+export function sliderEnd({ least, most }: Bounds, face: number): number {
+  return most ?? Math.max(least + 40, face * 5, 60);
+}

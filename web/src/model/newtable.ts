@@ -1,0 +1,11 @@
+import type { SeatChoice } from "../lib/messages.ts";
+
+/** Seats as the form has them ("me", "guest", "open", "bot:face") as the server wants them. */
+export function seatChoices(kinds: readonly string[], names: readonly string[]): SeatChoice[] {
+  return kinds.map((kind, i) => {
+    const name = names[i]?.trim() || null;
+    if (kind.startsWith("bot:")) return { kind: "bot", bot: kind.slice(4) };
+    if (kind === "me" || kind === "guest") return { kind: "me", name };
+    return { kind: "open" };
+  });
+}
