@@ -169,7 +169,7 @@ def final_margin(now: Calm) -> float:
     for at, (harbour, good) in enumerate(TRACKS):
         marker = cargo.nibble(now.markers, at) - MIDDLE
         marker += cargo.nibble(mine[harbour], good) - cargo.nibble(theirs[harbour], good)
-        pay = _PAY[min(abs(marker), _END)]
+        pay = _PAY[min(abs(int(marker)), _END)]
         margin += pay if marker > 0 else -pay
     return float(margin)
 

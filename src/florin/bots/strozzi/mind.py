@@ -196,15 +196,7 @@ class Mind:
             words.append(seas.cargo_word(position.group + lots))
             bags.append(_bits(position.unseen, lots))
         unseen = np.array(bags, np.uint32)
-        sea = seas.of(position)
-        sea = seas.Sea(
-            *(
-                tuple(np.broadcast_to(leaf, unseen.shape) for leaf in field)
-                if isinstance(field, tuple)
-                else np.broadcast_to(field, unseen.shape)
-                for field in sea
-            )
-        )._replace(unseen=unseen)
+        sea = seas.with_bags(seas.of(position), unseen, np)
         found = prospects(self.weights, sea, np.array(words, np.uint32), np)
         sold = sale(found, self.aim, np)
         return np.stack([sold.worth, sold.win, sold.mine, sold.theirs], -1)
