@@ -8,6 +8,7 @@ of `florin.encoding`; the tests hold them against the rules.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -101,6 +102,7 @@ def with_bags(sea: Sea, unseen: Any, xp: Any) -> Sea:
     )
 
 
+@lru_cache(maxsize=1 << 16)
 def cargo_word(lots: Lots) -> int:
     """All that matters of some lots: steps by commodity (S15), value, number."""
     return cargo.word([steps(lots, c) for c in board.COMMODITIES], value_of(lots), len(lots))
