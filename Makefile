@@ -9,7 +9,7 @@ APP := src/florin/web_dist/.stamp
 SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench golden types clean
+.PHONY: help setup play test check format bench golden types screenshots clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -30,8 +30,8 @@ $(APP): $(SOURCES) hatch_build.py | $(READY)
 	@$(BIN)/python hatch_build.py
 	@test ! -e $@ || touch $@
 
-play: setup ## play against the computer
-	@$(BIN)/florin play
+play: setup ## play in the browser
+	@$(BIN)/florin serve --open
 
 test: setup check ## everything that must hold
 	@$(BIN)/pytest
@@ -54,6 +54,9 @@ golden: setup ## write tests/games/ anew (review the difference)
 
 types: setup ## write the web app's TypeScript types anew
 	@$(BIN)/florin schema --typescript > web/src/lib/messages.ts
+
+screenshots: setup ## take docs/screenshots/ anew (look at them)
+	@$(BIN)/python tests/web/screenshots.py
 
 clean: ## remove the environment, the built web app and caches
 	rm -rf src/florin/web_dist web/node_modules

@@ -48,7 +48,7 @@ def build() -> None:
     print("florin: building the web app", file=sys.stderr, flush=True)  # noqa: T201
     if run(deno, "install", "--frozen", "--quiet"):
         sys.exit(NO_REGISTRY)
-    if run(deno, "run", "--quiet", "-A", "npm:vite", "build", "--logLevel", "warn"):
+    if run(deno, "run", "--quiet", "-A", "npm:vite", "build", "--logLevel", "error"):
         sys.exit("florin: the web app did not build; the lines above say why")
     STAMP.write_text(current)
 

@@ -188,6 +188,19 @@ def test_what_a_socket_is_refused(server: ServerProcess) -> None:
         assert anna.see(table)["table"]["status"] == "playing"
 
 
+def test_revoking_a_token_ends_its_socket(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "me", "me")["table"]["id"]
+        made = anna.ok("POST", "/api/me/tokens", {"label": "program"})
+        headers = {"Authorization": f"Bearer {made['secret']}"}
+        with watching(server, table, headers=headers) as live:
+            assert live.next("snapshot")["you"]["seats"] == [1, 2, 3]
+            anna.ok("DELETE", f"/api/me/tokens/{made['card']['id']}")
+            assert live.closing_code() == 4408
+        with watching(server, table, headers=headers) as live:
+            assert live.next()["problem"]["error"] == "bad_access_token"
+
+
 def test_a_slow_client_is_dropped_and_holds_nobody_up(server: ServerProcess) -> None:
     def dropped() -> float:
         text = httpx.get(f"{server.address}/metrics").text

@@ -34,11 +34,10 @@ PHONE: dict[str, Any] = {
 
 
 class Camera:
-    def __init__(self, browser: Browser, server: Server, out: Path, wanted: str) -> None:
+    def __init__(self, browser: Browser, server: Server, out: Path) -> None:
         self.browser = browser
         self.server = server
         self.out = out
-        self.wanted = wanted
 
     def visit(self, path: str, theme: Theme, size: dict[str, Any], **prefs: Any) -> Page:
         context = self.browser.new_context(
@@ -60,8 +59,6 @@ class Camera:
         return make_table(page, game, seats, name="Lorenza")
 
     def shoot(self, page: Page, name: str) -> None:
-        if self.wanted and self.wanted not in name:
-            return
         page.evaluate("document.fonts.ready")
         # The browser writes WebP itself: a third of what the same picture takes as PNG.
         protocol = page.context.new_cdp_session(page)
@@ -87,7 +84,6 @@ class Camera:
 
 def main() -> None:
     out = Path(sys.argv[1]) if len(sys.argv) > 1 else OUT
-    wanted = sys.argv[2] if len(sys.argv) > 2 else ""
     out.mkdir(parents=True, exist_ok=True)
     chromium = find_browser()
     with (
@@ -96,7 +92,7 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium, args=launch_arguments())
-        camera = Camera(browser, server, out, wanted)
+        camera = Camera(browser, server, out)
         for where, size in (("desk", DESK), ("phone", PHONE)):
             for theme in THEMES:
                 take(camera, f"{where}-{theme}", theme, size)
@@ -104,60 +100,32 @@ def main() -> None:
 
 
 def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
-    def skipped(*names: str) -> bool:
-        return not any(camera.wanted in f"{name}-{mark}" for name in names)
-
-    if not skipped("home", "tour"):
-        page = camera.visit("/", theme, size)
-        camera.shoot(page, f"home-{mark}")
-        page.locator("button:has-text('four pictures')").click()
-        page.locator("[data-tour=next]").click()
-        page.locator("[data-tour=next]").click()
-        page.locator("[data-tour=next]").click()
-        camera.shoot(page, f"tour-{mark}")
-    for path, name in (
-        ("/new", "new"),
-        ("/rules/medici", "rules"),
-        ("/settings", "settings"),
-        ("/rules/strozzi", "rulesz"),
-    ):
-        if not skipped(name):
-            camera.shoot(camera.visit(path, theme, size), f"{name}-{mark}")
-    if not skipped("medici", "select", "scoring", "final", "replay", "six", "order"):
-        page = camera.visit("/", theme, size)
-        page.goto("/t/" + camera.table(page, "medici", 4))
-        camera.until(page, "select", 2)
-        camera.shoot(page, f"select-{mark}")
-        player = camera.until(page, "bid", 14)
-        camera.shoot(page, f"medici-{mark}")
-        if not skipped("scoring", "final", "replay"):
-            while page.locator("[data-scoring=close]").count() == 0:
-                player.step()
-                page.wait_for_selector("section.bar[data-mine], [data-scoring=close]")
-            camera.shoot(page, f"scoring-{mark}")
-            player.play_out()
-            page.wait_for_selector(".chart")
-            camera.shoot(page, f"final-{mark}")
-            page.goto(page.url + "/replay?ply=120")
-            page.wait_for_selector("[data-slider]")
-            camera.shoot(page, f"replay-{mark}")
-        if not skipped("six"):
-            page = camera.visit("/", theme, size, track=True)
-            page.goto("/t/" + camera.table(page, "medici", 6))
-            camera.until(page, "bid", 16)
-            camera.shoot(page, f"six-{mark}")
-    if not skipped("strozzi", "price", "zscoring"):
-        page = camera.visit("/", theme, size)
-        page.goto("/t/" + camera.table(page, "strozzi", 2))
-        camera.until(page, "price", 12)
-        camera.shoot(page, f"price-{mark}")
-        player = camera.until(page, "load", 18)
-        camera.shoot(page, f"strozzi-{mark}")
-        if not skipped("zscoring"):
-            while page.locator("[data-scoring=close]").count() == 0:
-                player.step()
-                page.wait_for_selector("section.bar[data-mine], [data-scoring=close]")
-            camera.shoot(page, f"zscoring-{mark}")
+    """All scenes on one kind of screen in one light."""
+    plain = {"home": "/", "new": "/new", "rules": "/rules/medici", "settings": "/settings"}
+    for name, path in plain.items():
+        camera.shoot(camera.visit(path, theme, size), f"{name}-{mark}")
+    page = camera.visit("/", theme, size)
+    page.goto("/t/" + camera.table(page, "medici", 4))
+    player = camera.until(page, "bid", 14)
+    camera.shoot(page, f"medici-{mark}")
+    while page.locator("[data-scoring=close]").count() == 0:
+        player.step()
+        page.wait_for_selector("section.bar[data-mine], [data-scoring=close]")
+    camera.shoot(page, f"scoring-{mark}")
+    player.play_out()
+    page.wait_for_selector(".chart")
+    camera.shoot(page, f"final-{mark}")
+    page.goto(page.url + "/replay?ply=120")
+    page.wait_for_selector("[data-slider]")
+    camera.shoot(page, f"replay-{mark}")
+    page = camera.visit("/", theme, size, track=True)
+    page.goto("/t/" + camera.table(page, "medici", 6))
+    camera.until(page, "bid", 16)
+    camera.shoot(page, f"six-{mark}")
+    page = camera.visit("/", theme, size)
+    page.goto("/t/" + camera.table(page, "strozzi", 2))
+    camera.until(page, "load", 18)
+    camera.shoot(page, f"strozzi-{mark}")
 
 
 if __name__ == "__main__":

@@ -120,7 +120,11 @@ def test_orders_reach_nobody_else(visit: Visit) -> None:
     bruno.on(
         "websocket", lambda socket: socket.on("framereceived", lambda data: heard.append(str(data)))
     )
-    bruno.on("response", answers.append)
+
+    def keep(answer: Response) -> None:
+        answers.append(answer)
+
+    bruno.on("response", keep)
     bruno.reload()
     bruno.wait_for_selector("section.bar")
     play_on([anna, bruno], lambda: anna.locator("[data-open-order]").count() > 0 and turn(bruno))

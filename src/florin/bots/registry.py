@@ -47,7 +47,7 @@ def bot(name: str) -> Bot:
 
 def judge_names(game: str, players: int) -> tuple[str, ...]:  # noqa: ARG001  some judge one game only
     """Judges of that game, weakest first; `rollout:N` takes any N."""
-    return (f"rollout:{GAMES}",)
+    return (f"rollout:{GAMES}", "magnifico")
 
 
 def judge(name: str, game: str, players: int) -> Judge:
@@ -59,5 +59,14 @@ def judge(name: str, game: str, players: int) -> Judge:
         if games.isascii() and games.isdigit() and 0 < int(games) < 10**6:
             return RolloutJudge(int(games))
         raise UnknownJudge(f"{name}: what follows the colon must be a number of games, from 1")
+    if name == "magnifico":
+        # Imported here: NumPy and the weights are needed only where it judges.
+        if game == "medici":
+            from florin.bots.medici.judge import MediciJudge  # noqa: PLC0415
+
+            return MediciJudge(players)
+        from florin.bots.strozzi.judge import StrozziJudge  # noqa: PLC0415
+
+        return StrozziJudge()
     known = ", ".join(judge_names(game, players))
     raise UnknownJudge(f"no judge of {game} is called {name!r}; there are {known}")

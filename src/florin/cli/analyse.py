@@ -42,7 +42,7 @@ def analyse(
     by: Annotated[
         str | None,
         typer.Option(
-            "--judge", help="Who judges: `rollout:N` plays N games on (default: the strongest)."
+            "--judge", help="`magnifico` (default), or `rollout:N`, which plays N games on."
         ),
     ] = None,
 ) -> None:

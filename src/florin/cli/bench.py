@@ -33,6 +33,9 @@ def sim(
         typer.Option(help="Measure only this, such as `medici, 4`; may be given several times."),
     ] = None,
     out: Annotated[Path | None, typer.Option(help="Write the measurements here, as JSON.")] = None,
+    plot: Annotated[
+        Path | None, typer.Option(help="Draw throughput over batch size here, as SVG.")
+    ] = None,
     cache: Annotated[
         Path | None, typer.Option(help="Keep compiled programs here, for the next run.")
     ] = None,
@@ -63,7 +66,7 @@ def sim(
         if name not in names:
             raise Failure(f"no game is called {name!r}; there are: {'; '.join(names)}")
     try:
-        run(tuple(batch or ()), tuple(game or ()), out)
+        run(tuple(batch or ()), tuple(game or ()), out, plot)
     except ModuleNotFoundError as error:
         raise Failure(f"this benchmark measures Pgx too: pip install {error.name}") from None
 

@@ -106,6 +106,13 @@ class Hub:
                 if watcher.person is not None and watcher.person.id == person.id:
                     watcher.person = person
 
+    def drop_person(self, person: str) -> None:
+        """Ends the person's connections: who may still come back, does."""
+        for watchers in list(self._watchers.values()):
+            for watcher in list(watchers):
+                if watcher.person is not None and watcher.person.id == person:
+                    watcher.drop()
+
     def publish(self, before: State, after: State, chat: Sequence[ChatLine]) -> None:
         """Sends everybody at the table what is new; after an undo, everything."""
         watchers = self._watchers.get(after.id)

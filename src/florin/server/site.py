@@ -79,6 +79,11 @@ class Site:
         if len(self._people) > MOST_PEOPLE:
             self._people.popitem(last=False)
 
+    def revoked(self, person: str) -> None:
+        """An access token of the person is no longer good: sockets must show theirs again."""
+        self.hub.drop_person(person)
+        self._announce(f"revoked {self.node} {person}")
+
     def _changed(self, before: State, after: State) -> None:  # noqa: ARG002
         self.steward.consider(after)
 
@@ -123,6 +128,8 @@ class Site:
                     room = self.rooms.known(table)
                     if room is not None:
                         self._announce_presence(table, self.hub.here(room.state))
+            case "revoked", [person]:
+                self.hub.drop_person(person)
             case "alive", []:
                 self.hub.elsewhere.heard(node)
             case _:

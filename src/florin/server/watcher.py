@@ -37,10 +37,14 @@ class Watcher:
         self._waiting.append(message)
         self._bytes += len(message)
         if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
-            self.close()
-            self._drop()
+            self.drop()
         elif self._task is None:
             self._task = asyncio.create_task(self._send_all())
+
+    def drop(self) -> None:
+        """Ends the connection from this side; the client may come back."""
+        self.close()
+        self._drop()
 
     def close(self) -> None:
         self.dropped = True

@@ -17,9 +17,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from florin.encoding import cargo
-from florin.encoding.ids import actions, legal_ids
 from florin.encoding import medici as medici_phases
 from florin.encoding import strozzi as strozzi_phases
+from florin.encoding.ids import actions, legal_ids
 from florin.encoding.medici import FIRST_WORD
 from florin.encoding.strozzi import MIDDLE
 from florin.rules import CHANCE, NOBODY, Begin, Lots

@@ -8,11 +8,12 @@ export async function bots(game: "medici" | "strozzi"): Promise<BotCard[]> {
   return bots.filter((bot) => bot.games.includes(game));
 }
 
-/** A game against the strongest bots, begun at once. Answers the table's id. */
+/** A game against bots of the middle of the ladder, begun at once. Answers the table's id. */
 export async function playNow(game: "medici" | "strozzi", buyers: number): Promise<string> {
-  const strongest = (await bots(game)).at(-1);
+  const ladder = await bots(game);
+  const middle = ladder[Math.floor(ladder.length / 2)];
   const seats: SeatChoice[] = [{ kind: "me" }];
-  while (seats.length < buyers) seats.push({ kind: "bot", bot: strongest?.name ?? null });
+  while (seats.length < buyers) seats.push({ kind: "bot", bot: middle?.name ?? null });
   return make({ game, seats, start: true, options: { public: false, pace: "instant" } });
 }
 

@@ -7,6 +7,7 @@ import { clamp, presets, sliderEnd, typed } from "./bid.ts";
 import { chart } from "./chart.ts";
 import { count, running } from "./count.ts";
 import { isOpen, loadToken, markerSide } from "./harbour.ts";
+import { levelName } from "./levels.ts";
 import { lineOf } from "./log.ts";
 import { commodityOf, letterOf } from "./lots.ts";
 import { moneyLines } from "./money.ts";
@@ -223,6 +224,10 @@ describe("harbours", () => {
 });
 
 describe("seats", () => {
+  test("levels have names, unknown bots keep theirs", () => {
+    expect(levelName(t, "face:0.5")).toBe("level-face");
+    expect(levelName(t, "oracle")).toBe("oracle");
+  });
   test("the form's seats become the server's", () => {
     expect(seatChoices(["me", "guest", "open", "bot:face:0.5"], ["", " Carla ", "", ""])).toEqual([
       { kind: "me", name: null },

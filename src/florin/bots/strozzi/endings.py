@@ -186,7 +186,7 @@ def final_margin(now: Calm) -> float:
         lead = cargo.value(one) - cargo.value(two)
         margin += board.HARBOUR_PAY * ((lead > 0) - (lead < 0))
     for at, (harbour, good) in enumerate(TRACKS):
-        marker = cargo.nibble(now.markers, at) - MIDDLE
+        marker: int = cargo.nibble(now.markers, at) - MIDDLE
         marker += cargo.nibble(mine[harbour], good) - cargo.nibble(theirs[harbour], good)
         pay = _PAY[min(abs(int(marker)), _END)]
         margin += pay if marker > 0 else -pay

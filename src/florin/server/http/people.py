@@ -134,6 +134,7 @@ async def revoke_token(request: Asked, token_id: FromPath[str]) -> None:
     site, person = site_of(request), await person_here(request)
     if not await site.database.write(lambda c: people.remove_token(c, person.id, token_id)):
         raise Refusal("not_found", "you have no such token")
+    site.revoked(person.id)
 
 
 @get("/api/bots", tags=["tables"], summary="Bots that may take a seat, weakest first.")
