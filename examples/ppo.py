@@ -68,7 +68,7 @@ def tick(sim: Sim, net: list[Any], carry: Any, key: jax.Array) -> tuple[Any, Bat
     action = jnp.where(mine, chosen, anything)
     state, done, rewards = sim.tick_and_reset(state, action)
     log_prob = jnp.take_along_axis(log_probs, chosen[..., None], -1)[..., 0]
-    return (state, dice), Batch(seen, mask, chosen, log_prob, value, mine, done, rewards[..., SEAT])
+    return (state, dice), Batch(seen, mask, chosen, log_prob, value, mine, done, rewards[SEAT])
 
 
 def returns(batch: Batch, last: jax.Array) -> jax.Array:

@@ -41,7 +41,7 @@ def ours(sim: Sim, batch: int) -> Program:
         action = sim.nth_legal(state, below(word, count))
         state, _, rewards = sim.tick_and_reset(state, action)
         # The rewards are added up so that the compiler must compute them.
-        return (state, dice, decisions + (count > 0), paid + rewards[..., 0]), None
+        return (state, dice, decisions + (count > 0), paid + rewards[0]), None
 
     one, two = jax.random.split(jax.random.key(0))
     state = jax.jit(lambda: sim.init(one, (batch,)))()

@@ -14,6 +14,8 @@ from florin.rules import Medici as MediciRules
 from florin.sim import medici, strozzi
 from florin.sim.batch import where
 
+Reset = tuple[Any, jax.Array, tuple[jax.Array, ...]]  # the state, did a game end, its rewards
+
 
 @dataclass(frozen=True)
 class _Sim:
@@ -64,24 +66,23 @@ class _Sim:
         """float32 [..., players]."""
         return jnp.stack(self._room.rewards(state), -1)
 
-    def tick_and_reset(self, state: Any, action: jax.Array) -> tuple[Any, jax.Array, jax.Array]:
-        """A tick; what ends begins anew. Also: did it end, and the rewards [..., players]."""
-        state, done, rewards = self._room.tick_and_reset(state, action)
-        return state, done, jnp.stack(rewards, -1)
+    def tick_and_reset(self, state: Any, action: jax.Array) -> Reset:
+        """A tick; what ends begins anew. Also: did it end, and the rewards, an array per seat.
 
-    def step_and_reset(self, state: Any, action: jax.Array) -> tuple[Any, jax.Array, jax.Array]:
-        """A step; what ends begins anew. Also: did it end, and the rewards [..., players]."""
+        They are not stacked: XLA would compute the whole tick anew for every seat's column.
+        """
+        return self._room.tick_and_reset(state, action)
 
-        def go_on(carried: Any) -> Any:
+    def step_and_reset(self, state: Any, action: jax.Array) -> Reset:
+        """A step; what ends begins anew. Also: did it end, and the rewards, an array per seat."""
+
+        def go_on(carried: Reset) -> Reset:
             now, done, rewards = carried
             waits = self.pending(now)
             then, ended, paid = self.tick_and_reset(now, action)
             # A new game is at its first decision, so nothing ends twice in one step.
-            return (
-                where(waits, then, now),
-                done | (waits & ended),
-                rewards + waits[..., None] * paid,
-            )
+            rewards = tuple(jnp.where(waits, p, r) for p, r in zip(paid, rewards, strict=True))
+            return where(waits, then, now), done | (waits & ended), rewards
 
         return jax.lax.while_loop(
             lambda carried: jnp.any(self.pending(carried[0])),
@@ -110,9 +111,8 @@ class Medici(_Sim):
         """New games, the first lot drawn: a batch of `shape` from one key."""
         return medici.init(key, self.buyers, self.first, shape)
 
-    def tick_and_reset(self, state: Any, action: jax.Array) -> tuple[Any, jax.Array, jax.Array]:
-        state, done, rewards = medici.tick_and_reset(state, action, self.first)
-        return state, done, jnp.stack(rewards, -1)
+    def tick_and_reset(self, state: Any, action: jax.Array) -> Reset:
+        return medici.tick_and_reset(state, action, self.first)
 
 
 @dataclass(frozen=True)

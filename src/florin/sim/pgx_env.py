@@ -145,12 +145,13 @@ def auto_reset(env: PgxEnv) -> Callable[..., State]:
         game = state._game
         if key is not None:
             game = game._replace(dice=seeded(key, jnp.shape(game.phase)))
-        start = (game, jnp.zeros_like(state.terminated), jnp.zeros_like(state.rewards))
+        unpaid = jnp.zeros_like(state.terminated, jnp.float32)
+        start = (game, jnp.zeros_like(state.terminated), (unpaid,) * env.num_players)
         game, done, rewards = _apart(
             lambda now: env.sim.step_and_reset(now[0], jnp.asarray(action)), start
         )
         steps = jnp.where(done, 0, jnp.where(state.terminated, 0, state._step_count) + 1)
-        return env._state(game, rewards, steps).replace(terminated=done)
+        return env._state(game, jnp.stack(rewards, -1), steps).replace(terminated=done)
 
     return step
 
