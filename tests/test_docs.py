@@ -18,41 +18,41 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 IDS = [str(page.relative_to(ROOT)) for page in PAGES]
 
 
-def blocks(page: Path, language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL)
+def blocks(doc: Path, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", doc.read_text(), re.MULTILINE | re.DOTALL)
 
 
-def anchors(page: Path) -> set[str]:
+def anchors(doc: Path) -> set[str]:
     """As GitHub makes them from headings."""
-    headings = re.findall(r"^#+ (.+)$", page.read_text(), re.MULTILINE)
+    headings = re.findall(r"^#+ (.+)$", doc.read_text(), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-@pytest.mark.parametrize("page", PAGES, ids=IDS)
-def test_links_resolve(page: Path) -> None:
-    for link in re.findall(r"\]\(([^)\s]+)\)", page.read_text()):
+@pytest.mark.parametrize("doc", PAGES, ids=IDS)
+def test_links_resolve(doc: Path) -> None:
+    for link in re.findall(r"\]\(([^)\s]+)\)", doc.read_text()):
         if "://" in link:
             continue
         path, _, anchor = link.partition("#")
-        target = (page.parent / path).resolve() if path else page
+        target = (doc.parent / path).resolve() if path else doc
         assert target.exists(), link
         if anchor:
             assert anchor in anchors(target), link
 
 
-@pytest.mark.parametrize("page", PAGES, ids=IDS)
-def test_records_replay(page: Path) -> None:
-    for text in blocks(page, "json"):
+@pytest.mark.parametrize("doc", PAGES, ids=IDS)
+def test_records_replay(doc: Path) -> None:
+    for text in blocks(doc, "json"):
         data = json.loads(text)
         if "moves" in data:
             Replay.of(from_dict(data))
 
 
-@pytest.mark.parametrize("page", PAGES, ids=IDS)
-def test_python_examples_run(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("doc", PAGES, ids=IDS)
+def test_python_examples_run(doc: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """What a `print(...)  # comment` says, it prints."""
-    for code in blocks(page, "python"):
-        exec(compile(code, str(page), "exec"), {})
+    for code in blocks(doc, "python"):
+        exec(compile(code, str(doc), "exec"), {})
         expected = re.findall(r"^print\(.*\)\s+# (.+)$", code, re.MULTILINE)
         printed = capsys.readouterr().out.splitlines()
         for said, found in zip(expected, printed, strict=True):

@@ -40,6 +40,8 @@ from florin.bots.strozzi.sea import (
     pinned,
     roomiest,
     settle,
+    widened,
+    with_bags,
 )
 from florin.rules.strozzi import board
 from florin.sim import words
@@ -134,13 +136,6 @@ def deal(unseen: jax.Array, dice: jax.Array) -> tuple[jax.Array, jax.Array]:
     return unseen ^ (np.uint32(1) << at.astype(jnp.uint32)), jnp.asarray(LOT_WORDS)[at]
 
 
-def spread_out(sea: Sea, unseen: jax.Array) -> Sea:
-    """The positions once for every bag along a new last axis."""
-    return jax.tree.map(lambda leaf: jnp.broadcast_to(leaf[..., None], unseen.shape), sea)._replace(
-        unseen=unseen
-    )
-
-
 def draw(
     weights: net.Weights,
     sea: Sea,
@@ -166,7 +161,7 @@ def draw(
         sea, group, best, drawing = carry
         lots, rolled, whim = at
         left, word = deal(sea.unseen[:, None], rolled)
-        ahead, groups = pinned((spread_out(sea, left), group[:, None] + word), jnp)
+        ahead, groups = pinned((with_bags(widened(sea), left, jnp), group[:, None] + word), jnp)
         drawing = drawing & (most >= lots) & (sea.unseen != 0)
         found = prospects(weights, ahead, groups, jnp, drawing[:, None], config.part)
         sales = pinned(sale(found, aim, jnp), jnp)

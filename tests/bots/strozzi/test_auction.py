@@ -39,7 +39,7 @@ def test_no_price_is_better(aim: Aim, near: float) -> None:
 
 
 def test_a_finished_game_is_exact() -> None:
-    over = net.Outlook(300, 290, BELLS, BELLS, BELLS, np.True_)
+    over = net.Outlook(np.float32(300), np.float32(290), BELLS, BELLS, BELLS, np.True_)
     assert [float(net.win(over, florins, np)) for florins in (-9, -10, -11)] == [1, 0.5, 0]
 
 

@@ -5,7 +5,9 @@ import random
 import pytest
 
 from florin.bots import bot
-from florin.bots.strozzi import StrozziJudge, StrozziThinker
+from florin.bots.strozzi import Mind, StrozziJudge, StrozziThinker
+from florin.bots.strozzi.auction import Aim
+from florin.bots.strozzi.endings import Endings
 from florin.records import deal
 from florin.rules import BUY, CHANCE, DECLINE, DRAW, NOBODY, Medici, Price
 from florin.rules.strozzi import Phase, Position
@@ -13,6 +15,7 @@ from kit import fleet, lots, sea, strozzi
 
 JUDGE = StrozziJudge()
 FULL = fleet((3, 0, "C4 D1 F2"), (4, 1, "S0 C3 D4 S1"), (5, 2, "S3 S2 F0 F1"))
+LATE = fleet((3, 0, "C4 D1"), (4, 1, "S0 C3 D4"), (5, 2, "S3 S2 F0 F1"))
 LOSING = fleet((3, 2, "S4 F4"), (4, 0, "D0 D2 Au"), (5, 1, "C1 C2"))
 
 
@@ -67,6 +70,34 @@ def test_the_last_answer_wins_where_one_does() -> None:
     shares = {action: said.win[1] for action, said in JUDGE.weigh(position)}
     assert sorted(shares.values()) == [0, 1]
     assert shares[StrozziThinker().choose(position, random.Random(1))] == 1
+
+
+def test_short_endings_are_played_as_the_solver_does() -> None:
+    """For money, with so few lots left that the bot solves the ending."""
+    mind = Mind(aim=Aim(0.0, 1.0))
+    ending = sea(LATE, LOSING, 1, round=3, money=(310, 300), unseen=lots("F3 C0 S4", "strozzi"))
+    solver, rng = Endings(), random.Random(0)
+    decisions = 0
+    for seed in range(4):
+        position: Position = ending
+        while position.to_act != NOBODY:
+            if position.to_act == CHANCE:
+                position = position.apply(deal(str(seed), position))
+                continue
+            action = StrozziThinker(mind=mind).choose(position, rng)
+            assert solver.loss(position, action) == pytest.approx(0, abs=1e-3)
+            decisions += 1
+            position = position.apply(action)
+    assert decisions > 8
+
+
+def test_a_loss_is_what_a_bad_choice_costs() -> None:
+    position = last_lot((300, 300)).apply(lots("F3", "strozzi")[0])
+    solver = Endings()
+    losses = [solver.loss(position, Price(price)) for price in range(60)]
+    best = losses.index(min(losses))
+    assert losses[best] == 0
+    assert losses[best + 10] == pytest.approx(10, abs=1)
 
 
 def test_beats_random_play() -> None:

@@ -9,6 +9,7 @@ the best price lies where the two lines cross, and whole numbers on both sides o
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -36,6 +37,9 @@ def worth(ahead: Outlook, florins: Any, aim: Aim, xp: Any) -> Any:
     return aim.win * win(ahead, florins, xp) + aim.money / 100 * (ahead.margin + florins)
 
 
+Correct = Callable[[Sea, Outlook], Outlook]
+
+
 class Prospects(NamedTuple):
     """What each buyer could make of a group, the price apart: a last axis of loadings.
 
@@ -49,12 +53,19 @@ class Prospects(NamedTuple):
 
 
 def prospects(
-    weights: Weights, sea: Sea, group: Any, xp: Any, wanted: Any = True, part: float = 1.0
+    weights: Weights,
+    sea: Sea,
+    group: Any,
+    xp: Any,
+    wanted: Any = True,
+    part: float = 1.0,
+    correct: Correct | None = None,
 ) -> Prospects:
     """Both buyers' outlooks for every loading. `sea` is already without the group's lots.
 
     Only what is legal and `wanted` is looked at. A compiled net needs to know beforehand how much
-    that is: `part` of the whole batch at most; what goes beyond that counts as illegal.
+    that is: `part` of the whole batch at most; what goes beyond that counts as illegal. `correct`
+    may put what it knows better in the place of the net's outlook.
     """
     both = [widened(side) for side in (sea, flip(sea))]
     group = group[..., None]
@@ -71,14 +82,20 @@ def prospects(
 
     buyers = Sea(*map(zipped, *both))
     after, over = pinned(settle(buyers, group[..., None], _SLOTS, xp), xp)
-    ahead, looked = _outlooks(weights, after, over, pinned(joined(*may), xp), part, xp)
+    ahead, looked = _outlooks(weights, after, over, pinned(joined(*may), xp), part, correct, xp)
     ahead = as_seat(ahead, after.seat != buyers.seat, xp)
     mine, theirs = (Outlook(*(_buyer(leaf, at, len(shape)) for leaf in ahead)) for at in (0, 1))
     return pinned(Prospects(mine, looked[..., 0, :], theirs, looked[..., 1, :]), xp)
 
 
 def _outlooks(
-    weights: Weights, sea: Sea, over: Any, may: Any, part: float, xp: Any
+    weights: Weights,
+    sea: Sea,
+    over: Any,
+    may: Any,
+    part: float,
+    correct: Correct | None,
+    xp: Any,
 ) -> tuple[Outlook, Any]:
     """Outlooks where `may`, and where they were made."""
     if xp is np:
@@ -91,6 +108,8 @@ def _outlooks(
 
     seen = Sea(*(tuple(map(some, f)) if isinstance(f, tuple) else some(f) for f in sea))
     found = outlook(weights, pinned(seen, xp), some(over), xp)
+    if correct is not None:
+        found = correct(seen, found)
 
     def back(leaf: Any) -> Any:
         shape = (may.size, *leaf.shape[1:])

@@ -12,9 +12,9 @@ Values are exact up to floating-point sums: pay is whole, chances are ratios of 
 from __future__ import annotations
 
 from math import ceil, floor
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from florin.bots.strozzi.sea import LOADINGS, cargo_word
+from florin.bots.strozzi.sea import LOADINGS, Sea, cargo_word
 from florin.encoding import cargo
 from florin.encoding.strozzi import MIDDLE, TRACKS, view
 from florin.rules import BUY, DRAW, Action, Price
@@ -49,6 +49,20 @@ def calm(position: Position) -> Calm:
     return Calm(two, one, _MIRROR - seen.markers, position.unseen)
 
 
+def calm_of(sea: Sea, row: int) -> Calm:
+    """One position of a batch."""
+    bits = int(_at(sea.unseen, row))
+    bag = tuple(lot for at, lot in enumerate(board.LOTS) if bits >> at & 1)
+    mine, theirs = (
+        tuple(int(_at(ship, row)) for ship in fleet) for fleet in (sea.mine, sea.theirs)
+    )
+    return Calm(mine, theirs, int(_at(sea.markers, row)), bag)
+
+
+def _at(leaf: Any, row: int) -> Any:
+    return leaf.reshape(-1)[row]
+
+
 def price_of(keep: float, leave: float) -> tuple[int, float]:
     """The best price, and what the group is then worth to the active player.
 
@@ -69,6 +83,11 @@ class Endings:
     def __init__(self) -> None:
         self._worth: dict[Calm, float] = {}
         self._drawn: dict[tuple[Calm, int], float] = {}
+
+    @property
+    def size(self) -> int:
+        """How many positions it remembers."""
+        return len(self._worth) + len(self._drawn)
 
     def turn(self, now: Calm) -> float:
         """Before the first lot of a turn."""
@@ -169,7 +188,7 @@ def final_margin(now: Calm) -> float:
     for at, (harbour, good) in enumerate(TRACKS):
         marker: int = cargo.nibble(now.markers, at) - MIDDLE
         marker += cargo.nibble(mine[harbour], good) - cargo.nibble(theirs[harbour], good)
-        pay = _PAY[min(abs(marker), _END)]
+        pay = _PAY[min(abs(int(marker)), _END)]
         margin += pay if marker > 0 else -pay
     return float(margin)
 

@@ -5,20 +5,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from florin.bots.strozzi import net
 from florin.bots.strozzi import sea as seas
 from florin.bots.strozzi.auction import Aim, Prospects, as_seat, prospects, sale, worth
+from florin.bots.strozzi.endings import Endings, calm_of
 from florin.bots.weights import load
 from florin.encoding.medici import lot_bits
 from florin.rules import BUY, DECLINE, DRAW, STOP, Action, Price
 from florin.rules.lots import Lots, without
 from florin.rules.strozzi import Phase, Position, board
 
-_PRICES = np.arange(128)
+SOLVED: Final = 3  # lots in the bag; more would take too long
+_REMEMBERED: Final = 100_000  # positions of endings
+_PRICES: Final = np.arange(128)
 
 
 class Value(NamedTuple):
@@ -50,9 +53,16 @@ Choices = list[tuple[Action, Value]]
 class Mind:
     """Weighs choices with a net. Remembers the last few positions that it looked at."""
 
-    def __init__(self, weights: net.Weights | None = None, aim: Aim = Aim()) -> None:  # noqa: B008
+    def __init__(
+        self,
+        weights: net.Weights | None = None,
+        aim: Aim = Aim(),  # noqa: B008
+        solved: int = SOLVED,
+    ) -> None:
         self._weights = weights
         self.aim = aim
+        self.solved = solved  # endings with so many lots in the bag are solved
+        self._endings = Endings()
         self.choices = lru_cache(maxsize=64)(self._choices)
         self._prospects = lru_cache(maxsize=64)(self._look)
 
@@ -96,13 +106,31 @@ class Mind:
             case _:
                 return []
 
+    def _correct(self, sea: seas.Sea, ahead: net.Outlook) -> net.Outlook:
+        """Where few lots are left of the game, the mean margin is solved instead of guessed."""
+        few = (sea.round == board.ROUNDS) & ~ahead.over
+        few = few & (np.bitwise_count(sea.unseen) <= self.solved)
+        if not few.any():
+            return ahead
+        if self._endings.size > _REMEMBERED:
+            self._endings = Endings()
+        rows = np.flatnonzero(few)
+        exact = np.array(
+            [self._endings.turn(calm_of(sea, row)) for row in rows.tolist()], np.float32
+        )
+        lead = np.subtract(*sea.money).reshape(-1)[rows]
+        error = np.zeros(few.size, np.float32)
+        error[rows] = exact + lead - ahead.margin.reshape(-1)[rows]
+        error = error.reshape(few.shape)
+        return ahead._replace(mine=ahead.mine + error / 2, theirs=ahead.theirs - error / 2)
+
     # The sale of the group in hand.
 
     def _look(self, position: Position) -> Prospects:
         """Prospects of the group, with no price paid."""
         sea = seas.widened(seas.of(position))
         group = np.array([seas.cargo_word(position.group)], np.uint32)
-        return prospects(self.weights, sea, group, np)
+        return prospects(self.weights, sea, group, np, correct=self._correct)
 
     def _offers(self, position: Position, prices: np.ndarray) -> tuple[Offers, Offers]:
         """By price: the active player keeps the group, or the other buys it."""
@@ -149,7 +177,7 @@ class Mind:
             return self._drawn(position)
         sea = seas.of(position)
         never = np.zeros((), bool)
-        ahead = net.outlook(self.weights, sea, never, np)
+        ahead = self._correct(sea, net.outlook(self.weights, sea, never, np))
         ahead = as_seat(ahead, np.asarray(position.active != 0), np)
         value = float(worth(ahead, 0, self.aim, np))
         return Value(value, float(net.win(ahead, 0, np)), (float(ahead.mine), float(ahead.theirs)))
@@ -196,14 +224,8 @@ class Mind:
             words.append(seas.cargo_word(position.group + lots))
             bags.append(_bits(position.unseen, lots))
         unseen = np.array(bags, np.uint32)
-        fields: list[Any] = [
-            tuple(np.broadcast_to(leaf, unseen.shape) for leaf in field)
-            if isinstance(field, tuple)
-            else np.broadcast_to(field, unseen.shape)
-            for field in seas.of(position)
-        ]
-        sea = seas.Sea(*fields)._replace(unseen=unseen)
-        found = prospects(self.weights, sea, np.array(words, np.uint32), np)
+        sea = seas.with_bags(seas.of(position), unseen, np)
+        found = prospects(self.weights, sea, np.array(words, np.uint32), np, correct=self._correct)
         sold = sale(found, self.aim, np)
         return np.stack([sold.worth, sold.win, sold.mine, sold.theirs], -1)
 

@@ -8,6 +8,7 @@ of `florin.encoding`; the tests hold them against the rules.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -83,6 +84,25 @@ def widened(sea: Sea, axes: int = 1) -> Sea:
     return Sea(*(tuple(map(grown, f)) if isinstance(f, tuple) else grown(f) for f in sea))
 
 
+def with_bags(sea: Sea, unseen: Any, xp: Any) -> Sea:
+    """Each position with each of these bags: the leaves of `sea` are spread over them."""
+
+    def spread(leaf: Any) -> Any:
+        return xp.broadcast_to(leaf, unseen.shape)
+
+    (ours, others) = sea.money
+    return Sea(
+        spread(sea.round),
+        spread(sea.seat),
+        (spread(ours), spread(others)),
+        tuple(map(spread, sea.mine)),
+        tuple(map(spread, sea.theirs)),
+        spread(sea.markers),
+        unseen,
+    )
+
+
+@lru_cache(maxsize=1 << 16)
 def cargo_word(lots: Lots) -> int:
     """All that matters of some lots: steps by commodity (S15), value, number."""
     return cargo.word([steps(lots, c) for c in board.COMMODITIES], value_of(lots), len(lots))

@@ -13,6 +13,12 @@ from florin.rules import Position as AnyPosition
 from florin.rules.strozzi import Position
 
 
+@cache
+def trained() -> Mind:
+    """The one that comes with the package; its weights are read once."""
+    return Mind()
+
+
 @dataclass(frozen=True)
 class StrozziThinker:
     """Takes what is worth most; or, above temperature 0, what is worth less now and then.
@@ -23,18 +29,12 @@ class StrozziThinker:
 
     temperature: float = 0.0
     name: str = "thinker"
-    mind: Mind = field(default_factory=Mind, compare=False, repr=False)
+    mind: Mind = field(default_factory=trained, compare=False, repr=False)
 
     def choose(self, position: AnyPosition, rng: random.Random) -> Action:
         if not isinstance(position, Position):
             raise TypeError(f"not a position of Medici vs Strozzi: {position!r}")
         return choose(position, self.temperature, rng, self.mind)
-
-
-@cache
-def trained() -> Mind:
-    """The one that comes with the package; its weights are read once."""
-    return Mind()
 
 
 def choose(
