@@ -72,6 +72,9 @@ def test_stopping_early_leaves_no_process_behind() -> None:
         assert next(outcomes).tallies["random"].seats == 6
 
 
+# Ray starts its processes with a hook between fork and exec. JAX, where an earlier test has loaded
+# it, warns of any fork; the child runs another program at once and never comes near JAX's threads.
+@pytest.mark.filterwarnings(r"ignore:os\.fork\(\) was called:RuntimeWarning")
 def test_a_ray_cluster_gives_the_same() -> None:
     assert played(CONTEST, cluster(CONTEST, "local", cpus=1)) == played(CONTEST, here(CONTEST))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
+import subprocess
 import sys
 
 import pytest
@@ -73,3 +75,22 @@ def test_an_unknown_bot_is_answered_for() -> None:
     token = asyncio.run(run())
     play(POSITION, 0, token)
     assert token in legal_tokens(POSITION.legal())
+
+
+def test_a_worker_whose_server_is_gone_ends_quietly() -> None:
+    worker = subprocess.Popen(
+        (sys.executable, "-m", "florin.server.bot_worker"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert worker.stdin
+    assert worker.stdout
+    assert worker.stderr
+    worker.stdout.close()
+    body = pickle.dumps(("random", POSITION, "seed"))
+    worker.stdin.write(len(body).to_bytes(4, "big") + body)
+    worker.stdin.close()
+    assert worker.wait() == 0
+    assert worker.stderr.read() == b""
+    worker.stderr.close()

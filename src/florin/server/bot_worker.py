@@ -34,7 +34,10 @@ def main() -> None:
             answer = token(_bot(name).choose(position, random.Random(seed)))
         except Exception as error:  # noqa: BLE001  the server decides what happens then
             answer = f"! {type(error).__name__}: {error}".replace("\n", " ")
-        answers.write(answer.encode("utf-8", "replace") + b"\n")
+        try:
+            answers.write(answer.encode("utf-8", "replace") + b"\n")
+        except BrokenPipeError:  # the server was killed while this one thought
+            return
 
 
 if __name__ == "__main__":
