@@ -14,7 +14,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from florin import __version__
-from florin.server.http import guard, live, operations, pages, people, play, tables
+from florin.server.analyst import open_analyst
+from florin.server.http import analysis, guard, live, operations, pages, people, play, tables
 from florin.server.messages import Problem
 from florin.server.refusal import Refusal
 from florin.server.settings import Settings, from_environment
@@ -30,6 +31,7 @@ _REFUSALS: Final = {
     413: "Too large.",
     422: "An illegal move (with the legal ones), a bad record, an unknown bot.",
     429: "Too many requests.",
+    503: "Busy, or it took too long: try again later.",
 }
 
 
@@ -39,15 +41,16 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
-        async with open_site(chosen) as site:
+        async with open_site(chosen) as site, open_analyst(chosen.analysis_seconds) as analyst:
             app.state["site"] = site
+            app.state["analyst"] = analyst
             yield
 
     responses: dict[int, Any] = {
         status: ResponseSpec(Problem, generate_examples=False, description=description)
         for status, description in _REFUSALS.items()
     }
-    api = [*people.handlers, *tables.handlers, *play.handlers]
+    api = [*people.handlers, *tables.handlers, *play.handlers, *analysis.handlers]
     for handler in api:
         handler.responses = responses
     app = Litestar(

@@ -16,7 +16,7 @@ class Rate(NamedTuple):
     per_second: float
 
 
-Kind = Literal["request", "newcomer", "table", "chat", "code", "socket"]
+Kind = Literal["request", "newcomer", "table", "chat", "code", "socket", "analysis"]
 RATES: Final[dict[Kind, Rate]] = {
     "request": Rate(300, 40),
     "newcomer": Rate(60, 0.5),
@@ -24,6 +24,7 @@ RATES: Final[dict[Kind, Rate]] = {
     "chat": Rate(8, 0.7),
     "code": Rate(10, 0.1),
     "socket": Rate(120, 4),
+    "analysis": Rate(12, 0.05),
 }
 
 

@@ -16,6 +16,7 @@ CONFLICTS: Final = Counter("florin_conflicts", "Changes redone because another c
 COMMIT: Final = Histogram("florin_commit_seconds", "Storing one change.", buckets=_FAST)
 BOT_TIME: Final = Histogram("florin_bot_seconds", "Answer of one bot.", buckets=_FAST)
 BOT_FALLBACKS: Final = Counter("florin_bot_fallbacks", "Bot turns played otherwise.", ["why"])
+ANALYSES: Final = Counter("florin_analyses", "Games judged, by how it ended.", ["how"])
 DROPPED: Final = Counter("florin_watchers_dropped", "WebSockets closed for being too slow.")
 REQUESTS: Final = Histogram(
     "florin_request_seconds", "HTTP requests.", ["method", "status"], buckets=_FAST

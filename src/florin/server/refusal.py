@@ -30,6 +30,8 @@ STATUS: Final[dict[ErrorName, int]] = {
     "wrong_status": 409,
     "no_order": 409,
     "no_undo": 409,
+    "game_under_way": 409,
+    "analysis_failed": 503,
     "busy": 503,
     "server_error": 500,
 }

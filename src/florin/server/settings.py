@@ -27,6 +27,7 @@ class Settings:
     secure: bool = False  # cookies only over HTTPS: set it behind a TLS proxy
     bot_workers: int = 0  # processes that think for bots; 0: one for each two cores
     bot_seconds: float = 5.0  # then a bot's turn is played by the fallback
+    analysis_seconds: float = 90.0  # time limit of one game's analysis
     stand_in: str = ""  # the bot that plays for absent people; empty: the strongest
     log: str = "text"  # or json
 
@@ -52,6 +53,8 @@ class Settings:
             raise BadSetting(f"log: must be text or json, not {self.log!r}")
         if self.bot_seconds <= 0:
             raise BadSetting("bot_seconds: must be more than 0")
+        if self.analysis_seconds <= 0:
+            raise BadSetting("analysis_seconds: must be more than 0")
 
 
 def default_file() -> Path:

@@ -31,6 +31,24 @@ export interface AccessTokens {
   tokens: AccessTokenCard[]
 }
 
+/** Every decision of a game, judged. `mistakes`: plies of the dearest three. */
+export interface Analysis {
+  game: "medici" | "strozzi"
+  judge: string
+  decisions: JudgedDecision[]
+  groups: JudgedGroup[]
+  totals: SeatTotal[]
+  mistakes: number[]
+  end: Worth
+}
+
+/** How far it is: `done` of `plies` tokens. `analysis` is null until it is done: ask again. */
+export interface AnalysisNow {
+  done: number
+  plies: number
+  analysis: Analysis | null
+}
+
 /** How a buyer stands to the group on offer, or to the one being drawn. `idle`: no group is on offer. `to_come`: may still bid. `bid`: has bid `florins`. `passed`. `cannot`: has no room for the group or not enough money to beat the high bid, see `why`. `out`: the ship is full, so out for the day. */
 export interface Auction {
   state: "bid" | "cannot" | "idle" | "out" | "passed" | "to_come"
@@ -227,6 +245,27 @@ export interface House {
   fleet: ShipView[]
 }
 
+/** `token` was played as number `ply`; the judge prefers `best`. */
+export interface JudgedDecision {
+  ply: number
+  seat: number
+  token: string
+  best: string
+  before: Worth
+  after: Worth
+  lost: Lost
+}
+
+/** A group that somebody could buy; `ply` is of the first decision about it. `fair`: florins by seat, null for a seat that cannot buy. `buyer`: null where not sold. */
+export interface JudgedGroup {
+  ply: number
+  seat: number
+  lots: string[]
+  fair: (number | null)[]
+  buyer: number | null
+  florins: number | null
+}
+
 /** The legal tokens of `seat`. `tokens` is complete, runs of numbers written as `"4..40"` and an open end as `"0.."`. `words` are its tokens that are no numbers; `least` and `most` bound the numbers, `most` being null where a price has no upper end. */
 export interface Legal {
   seat: number
@@ -244,6 +283,12 @@ export interface Look {
   steps: Step[]
   sheets: (DaySheetView | RoundSheetView)[]
   legal: Legal | null
+}
+
+/** What the best token has more than the played one. `money` may be below 0. */
+export interface Lost {
+  win: number
+  money: number
 }
 
 /** `seat` turned up `lot`; `bag` lots are left. */
@@ -387,7 +432,7 @@ export interface PriceNamed {
 
 /** Why not. `legal` comes with illegal_move, `now` with stale_ply. */
 export interface Problem {
-  error: "bad_access_token" | "bad_cookie" | "bad_record" | "bad_request" | "busy" | "cross_origin" | "illegal_move" | "method_not_allowed" | "no_order" | "no_undo" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
+  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_record" | "bad_request" | "busy" | "cross_origin" | "game_under_way" | "illegal_move" | "method_not_allowed" | "no_order" | "no_undo" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
   detail: string
   legal?: Legal | null
   now?: Snapshot | null
@@ -482,6 +527,14 @@ export interface SeatChoice {
 /** `name`: how this seat is called; null: as you are. */
 export interface SeatTake {
   name?: string | null
+}
+
+/** One seat's decisions together; `mistakes` are plies of its dearest, dearest first. */
+export interface SeatTotal {
+  seat: number
+  decisions: number
+  lost: Lost
+  mistakes: number[]
 }
 
 /** Strozzi: the ship is assigned to the harbour for this round. */
@@ -671,6 +724,12 @@ export interface Update {
   steps: Step[]
   sheets: (DaySheetView | RoundSheetView)[] | null
   you: You
+}
+
+/** What a position is worth, by seat: share of the win, and money at the end. */
+export interface Worth {
+  win: number[]
+  money: number[]
 }
 
 /** What is for the receiver alone. A spectator has no seats. */

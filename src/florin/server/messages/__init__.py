@@ -1,5 +1,14 @@
 """Every message of the API: HTTP bodies and WebSocket messages. docs/api.md explains them."""
 
+from florin.server.messages.analysis import (
+    Analysis,
+    AnalysisNow,
+    JudgedDecision,
+    JudgedGroup,
+    Lost,
+    SeatTotal,
+    Worth,
+)
 from florin.server.messages.errors import ErrorName, Problem
 from florin.server.messages.live import (
     Accepted,
@@ -71,6 +80,8 @@ __all__ = [
     "AccessTokenMade",
     "AccessTokenNew",
     "AccessTokens",
+    "Analysis",
+    "AnalysisNow",
     "Beat",
     "BotCard",
     "BotChoice",
@@ -84,7 +95,10 @@ __all__ = [
     "ChatSay",
     "ClientMessage",
     "ErrorName",
+    "JudgedDecision",
+    "JudgedGroup",
     "Look",
+    "Lost",
     "Me",
     "MeChange",
     "Move",
@@ -109,6 +123,7 @@ __all__ = [
     "SeatBot",
     "SeatChoice",
     "SeatTake",
+    "SeatTotal",
     "ServerMessage",
     "Snapshot",
     "Step",
@@ -122,5 +137,6 @@ __all__ = [
     "UndoAnswer",
     "UndoAsk",
     "Update",
+    "Worth",
     "You",
 ]

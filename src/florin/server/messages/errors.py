@@ -32,6 +32,8 @@ ErrorName = Literal[
     "wrong_status",
     "no_order",
     "no_undo",
+    "game_under_way",
+    "analysis_failed",
     "busy",
     "server_error",
 ]

@@ -1,0 +1,99 @@
+"""Analysis over real HTTP: of finished tables and records, never of a game that people play."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from florin.arena import analyse
+from florin.bots import judge
+from florin.records import loads
+from server_kit import Player, ServerProcess, serving, wait_for
+
+
+def analysed(player: Player, path: str, body: object = None) -> Any:
+    def ask() -> Any:
+        return player.ok("POST", path, body)["analysis"]
+
+    return wait_for(ask, "the analysis")
+
+
+def test_a_finished_table_is_judged_as_the_library_judges_it(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        table = anna.table("me", "random", game="strozzi", seed="lily")["table"]["id"]
+        path = f"/api/tables/{table}"
+        assert anna.refused("POST", f"{path}/analysis") == (409, "game_under_way")
+        anna.play_on(table)
+        found = analysed(anna, f"{path}/analysis")
+        # Whoever comes second is answered at once.
+        now = bruno.ok("POST", f"{path}/analysis")
+        assert now == {"done": now["plies"], "plies": now["plies"], "analysis": found}
+        record = loads(anna.call("GET", f"{path}/record").text)
+        same = analyse(record, judge("magnifico", "strozzi", 2)).as_dict()
+        assert found["mistakes"] == same["mistakes"]
+        assert len(found["decisions"]) == len(same["decisions"])
+        for mine, its in zip(found["decisions"], same["decisions"], strict=True):
+            assert (mine["ply"], mine["token"], mine["best"]) == (
+                its["ply"],
+                its["token"],
+                its["best"],
+            )
+            assert abs(mine["lost"]["win"] - its["lost"]["win"]) < 1e-3
+        # The same game as a record costs nothing more.
+        assert bruno.ok("POST", "/api/records/analysis", record.as_dict())["analysis"] == found
+
+
+def test_a_record_of_a_game_under_way_is_refused(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "random", "random", first=1)["table"]["id"]
+        anna.play_on(table, lambda now: now["table"]["ply"] >= 12 and now["you"]["legal"])
+        record = json.loads(anna.call("GET", f"/api/tables/{table}/record").text)
+        with anna.live(table) as socket:
+            socket.next("snapshot")
+            refused = anna.refused("POST", "/api/records/analysis", record)
+            assert refused == (409, "game_under_way")
+            branch = {
+                "branch": {"table": table},
+                "seats": [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2],
+                "options": {"pace": "instant"},
+                "start": True,
+            }
+            other = anna.ok("POST", "/api/tables", branch)["table"]["id"]
+            anna.play_on(other)
+            refused = anna.refused("POST", f"/api/tables/{other}/analysis")
+            assert refused == (409, "game_under_way")
+
+
+def test_bots_among_themselves_may_be_watched_and_judged(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("random", "random", game="strozzi", pace="calm")["table"]["id"]
+        wait_for(lambda: anna.see(table)["table"]["ply"], "a move")
+        assert anna.ok("POST", f"/api/tables/{table}/analysis")["plies"] > 0
+
+
+def test_what_cannot_be_judged_is_named(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        assert anna.refused("POST", "/api/tables/none/analysis") == (404, "unknown_table")
+        body = {"florin": 1, "game": "strozzi", "players": ["A", "B"], "options": {}, "moves": []}
+        refused = anna.refused("POST", "/api/records/analysis", body)
+        assert refused == (409, "wrong_status")
+        refused = anna.refused("POST", "/api/records/analysis", {**body, "moves": ["C9"]})
+        assert refused == (422, "bad_record")
+
+
+def test_new_analyses_are_rationed_and_known_ones_are_not(sqlite: str, tmp_path: Any) -> None:
+    with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
+        body = {"florin": 1, "game": "strozzi", "players": ["A", "B"], "options": {}}
+        first = {**body, "moves": ["C4"]}
+        analysed(anna, "/api/records/analysis", first)
+        answers: list[int] = []
+        for moves in (["C4", *tail] for tail in TAILS):
+            answer = anna.call("POST", "/api/records/analysis", {**body, "moves": moves})
+            answers.append(answer.status_code)
+        assert answers[0] == 200
+        assert 429 in answers
+        assert anna.call("POST", "/api/records/analysis", first).status_code == 200
+
+
+# Short games, each another one; waiting for none of them to be judged.
+TAILS = [["stop", str(price), answer] for price in range(8) for answer in ("buy", "decline")]
