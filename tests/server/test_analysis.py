@@ -74,7 +74,13 @@ def test_bots_among_themselves_may_be_watched_and_judged(server: ServerProcess) 
 def test_what_cannot_be_judged_is_named(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         assert anna.refused("POST", "/api/tables/none/analysis") == (404, "unknown_table")
-        body = {"florin": 1, "game": "strozzi", "players": ["A", "B"], "options": {}, "moves": []}
+        body: dict[str, Any] = {
+            "florin": 1,
+            "game": "strozzi",
+            "players": ["A", "B"],
+            "options": {},
+            "moves": [],
+        }
         refused = anna.refused("POST", "/api/records/analysis", body)
         assert refused == (409, "wrong_status")
         refused = anna.refused("POST", "/api/records/analysis", {**body, "moves": ["C9"]})
@@ -83,7 +89,12 @@ def test_what_cannot_be_judged_is_named(server: ServerProcess) -> None:
 
 def test_new_analyses_are_rationed_and_known_ones_are_not(sqlite: str, tmp_path: Any) -> None:
     with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
-        body = {"florin": 1, "game": "strozzi", "players": ["A", "B"], "options": {}}
+        body: dict[str, Any] = {
+            "florin": 1,
+            "game": "strozzi",
+            "players": ["A", "B"],
+            "options": {},
+        }
         first = {**body, "moves": ["C4"]}
         analysed(anna, "/api/records/analysis", first)
         answers: list[int] = []

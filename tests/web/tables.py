@@ -22,15 +22,18 @@ _MAKE = """async (wish) => {
 def make_table(
     page: Page, game: str, seats: int, people: int = 1, name: str | None = None, **options: Any
 ) -> str:
-    """The reader's seat first, then open ones for other people, then bots; always the same deal."""
-    chairs: list[dict[str, Any]] = [{"kind": "me", "name": name}]
+    """The reader's seat first, then open ones for other people, then bots; always the same deal.
+
+    Without people, bots play by themselves.
+    """
+    chairs: list[dict[str, Any]] = [{"kind": "me", "name": name}] if people else []
     chairs += [{"kind": "open"}] * (people - 1)
     chairs += [{"kind": "bot", "bot": "face:0.5"}] * (seats - len(chairs))
     wish = {
         "game": game,
         "seats": chairs,
         "options": {"public": False, "pace": "instant", "seed": "lily", **options},
-        "start": people == 1,
+        "start": people <= 1,
     }
     # The page's own first request makes the guest; two at once would make two.
     page.wait_for_load_state("networkidle")

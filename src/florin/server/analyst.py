@@ -103,7 +103,7 @@ class Analyst:
                 job.analysis = await self._judged(job, record)
             job.done = job.plies
             ANALYSES.labels("done").inc()
-        except Exception as error:  # whoever waits must be told
+        except Exception as error:  # noqa: BLE001  whoever waits must be told
             ANALYSES.labels("failed").inc()
             _log.warning("analysis: %s", error, exc_info=not isinstance(error, _Failed))
             job.failed = str(error)

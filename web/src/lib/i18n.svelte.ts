@@ -46,6 +46,11 @@ export function language(): Language {
   return words.language;
 }
 
+/** A share as the reader's language writes percentages. */
+export function percent(share: number, digits = 0): string {
+  return new Intl.NumberFormat(words.language, { style: "percent", maximumFractionDigits: digits }).format(share);
+}
+
 export type Args = Record<string, FluentVariable>;
 
 export function t(key: string, args?: Args): string {

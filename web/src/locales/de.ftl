@@ -395,6 +395,71 @@ look-text = Eine Partie passt in eine kleine Datei. Sieh sie Schritt für Schrit
 record-file = Datei der Partie
 record-paste = Oder hier einfügen
 
+# Analyse
+analyse = Analysieren
+analysing = Die Partie wird beurteilt …
+analysed = Die Analyse ist da.
+win-chart = Gewinnchancen im Lauf der Partie
+win-of = { $name }: { $win }
+coach-see = Beim Nachspielen ansehen
+coach-best = Die beste Wahl.
+coach-good = So gut wie jede andere.
+coach-chance = Hier entscheidet der Beutel.
+coach-better = Besser: { $best }.
+coach-cost = Das kostete { $cost }.
+coach-cost-win = { $win } vom Sieg
+coach-cost-both =
+    { $n ->
+        [one] { $win } vom Sieg und etwa 1 Florin
+       *[other] { $win } vom Sieg und etwa { $n } Florin
+    }
+coach-too-dear =
+    { $fair ->
+        [one] 1 Florin wäre angemessen gewesen; { $n } kosteten { $cost }.
+       *[other] { $fair } Florin wären angemessen gewesen; { $n } kosteten { $cost }.
+    }
+coach-passed =
+    { $fair ->
+        [one] 1 Florin wäre angemessen gewesen; das Passen kostete { $cost }.
+       *[other] Bis zu { $fair } Florin wären angemessen gewesen; das Passen kostete { $cost }.
+    }
+coach-fair = Angemessener Preis für { $lots }, je Einkäufer
+coach-cannot-buy = kann nicht kaufen
+florin-word =
+    { $n ->
+        [one] Florin
+       *[other] Florin
+    }
+coach-mistakes = Die teuersten Fehler
+coach-more = Fehler, Summen, alle Entscheidungen
+coach-totals = Was verschenkt wurde
+coach-decisions = Entscheidungen
+coach-each = Chance je Entscheidung
+coach-florins = Florin insgesamt
+coach-every = Alle { $n } Entscheidungen
+coach-played = Gespielt
+coach-better-one = Besser
+coach-price = Kosten
+coach-judge = Beurteilt von { $judge }, unserem stärksten Bot. Auch er kann irren.
+did-draw = { $name } deckt noch einen Posten auf.
+did-stop = { $name } bietet das Paket an.
+did-pass = { $name } passt.
+did-bid = { $name } bietet { $n }.
+did-price = { $name } verlangt { $n }.
+did-buy = { $name } kauft.
+did-decline = { $name } lehnt ab.
+did-discard = { $name } wirft das Paket ab.
+did-load = { $name } belädt Schiff { $holds }: { $harbour }.
+best-draw = noch einen Posten aufdecken
+best-stop = das Paket anbieten
+best-pass = passen
+best-bid = { $n } bieten
+best-price = { $n } verlangen
+best-buy = kaufen
+best-decline = ablehnen
+best-discard = das Paket abwerfen
+best-load = Schiff { $holds }, { $harbour }
+
 # Tischmenü und Einstellungen
 table-menu = Tischmenü
 speed = Tempo der Anzeige
@@ -464,5 +529,7 @@ error-seats-open = Es sind noch Plätze frei.
 error-wrong-status = Das geht gerade an diesem Tisch nicht.
 error-no-order = Im Moment lässt sich kein Auftrag hinterlegen.
 error-no-undo = Es gibt nichts zurückzunehmen.
+error-game-under-way = Diese Partie läuft noch. Die Analyse gibt es, wenn sie zu Ende ist.
+error-analysis-failed = Die Partie ließ sich nicht zu Ende beurteilen. Versuche es später noch einmal.
 error-busy = Der Server ist beschäftigt. Versuche es gleich noch einmal.
 error-server-error = Auf dem Server ist etwas schiefgegangen.

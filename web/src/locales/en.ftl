@@ -395,6 +395,71 @@ look-text = A record is a whole game in one small file. Look at it step by step,
 record-file = Record file
 record-paste = Or paste it here
 
+# Analysis
+analyse = Analyse
+analysing = Judging the game …
+analysed = The analysis is ready.
+win-chart = Chances to win over the game
+win-of = { $name } { $win }
+coach-see = See it in the replay
+coach-best = The best choice.
+coach-good = As good as any.
+coach-chance = Here the bag decides.
+coach-better = Better: { $best }.
+coach-cost = It cost { $cost }.
+coach-cost-win = { $win } of the win
+coach-cost-both =
+    { $n ->
+        [one] { $win } of the win and about 1 florin
+       *[other] { $win } of the win and about { $n } florins
+    }
+coach-too-dear =
+    { $fair ->
+        [one] 1 florin would have been fair; { $n } cost { $cost }.
+       *[other] { $fair } florins would have been fair; { $n } cost { $cost }.
+    }
+coach-passed =
+    { $fair ->
+        [one] 1 florin would have been fair; passing cost { $cost }.
+       *[other] Up to { $fair } florins would have been fair; passing cost { $cost }.
+    }
+coach-fair = Fair price of { $lots } for each buyer
+coach-cannot-buy = cannot buy
+florin-word =
+    { $n ->
+        [one] florin
+       *[other] florins
+    }
+coach-mistakes = The dearest mistakes
+coach-more = Mistakes, totals, all decisions
+coach-totals = What was given away
+coach-decisions = Decisions
+coach-each = Chance per decision
+coach-florins = Florins in all
+coach-every = All { $n } decisions
+coach-played = Played
+coach-better-one = Better
+coach-price = Cost
+coach-judge = Judged by { $judge }, our strongest bot. It can be wrong, too.
+did-draw = { $name } draws another lot.
+did-stop = { $name } offers the group.
+did-pass = { $name } passes.
+did-bid = { $name } bids { $n }.
+did-price = { $name } asks { $n }.
+did-buy = { $name } buys.
+did-decline = { $name } declines.
+did-discard = { $name } throws the group away.
+did-load = { $name } loads ship { $holds }: { $harbour }.
+best-draw = draw another lot
+best-stop = offer the group
+best-pass = pass
+best-bid = bid { $n }
+best-price = ask { $n }
+best-buy = buy
+best-decline = decline
+best-discard = throw the group away
+best-load = ship { $holds }, { $harbour }
+
 # Table menu and settings
 table-menu = Table menu
 speed = Pace of what you see
@@ -464,5 +529,7 @@ error-seats-open = Some seats are still free.
 error-wrong-status = That is not possible at this stage of the table.
 error-no-order = No order can be left just now.
 error-no-undo = There is nothing to take back.
+error-game-under-way = This game is still being played. The analysis comes when it is over.
+error-analysis-failed = The judge could not finish this game. Try again later.
 error-busy = The server is busy. Try again in a moment.
 error-server-error = Something went wrong on the server.

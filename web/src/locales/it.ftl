@@ -395,6 +395,71 @@ look-text = Una partita intera sta in un piccolo file. Guardala passo per passo,
 record-file = File della partita
 record-paste = Oppure incollala qui
 
+# Analisi
+analyse = Analizza
+analysing = La partita viene giudicata …
+analysed = L’analisi è pronta.
+win-chart = Probabilità di vittoria durante la partita
+win-of = { $name }: { $win }
+coach-see = Vedilo nella partita
+coach-best = La scelta migliore.
+coach-good = Buona come qualsiasi altra.
+coach-chance = Qui decide il sacchetto.
+coach-better = Meglio: { $best }.
+coach-cost = È costato { $cost }.
+coach-cost-win = il { $win } della vittoria
+coach-cost-both =
+    { $n ->
+        [one] il { $win } della vittoria e circa 1 fiorino
+       *[other] il { $win } della vittoria e circa { $n } fiorini
+    }
+coach-too-dear =
+    { $fair ->
+        [one] 1 fiorino sarebbe stato giusto; { $n } sono costati { $cost }.
+       *[other] { $fair } fiorini sarebbero stati giusti; { $n } sono costati { $cost }.
+    }
+coach-passed =
+    { $fair ->
+        [one] 1 fiorino sarebbe stato giusto; passare è costato { $cost }.
+       *[other] Fino a { $fair } fiorini sarebbero stati giusti; passare è costato { $cost }.
+    }
+coach-fair = Prezzo giusto di { $lots } per ogni compratore
+coach-cannot-buy = non può comprare
+florin-word =
+    { $n ->
+        [one] fiorino
+       *[other] fiorini
+    }
+coach-mistakes = Gli errori più cari
+coach-more = Errori, totali, tutte le decisioni
+coach-totals = Quanto è stato regalato
+coach-decisions = Decisioni
+coach-each = Probabilità per decisione
+coach-florins = Fiorini in tutto
+coach-every = Tutte le { $n } decisioni
+coach-played = Giocato
+coach-better-one = Meglio
+coach-price = Costo
+coach-judge = Giudica { $judge }, il nostro bot più forte. Può sbagliare anche lui.
+did-draw = { $name } scopre un altro lotto.
+did-stop = { $name } offre il gruppo.
+did-pass = { $name } passa.
+did-bid = { $name } offre { $n }.
+did-price = { $name } chiede { $n }.
+did-buy = { $name } compra.
+did-decline = { $name } rifiuta.
+did-discard = { $name } scarta il gruppo.
+did-load = { $name } carica la nave { $holds }: { $harbour }.
+best-draw = scoprire un altro lotto
+best-stop = offrire il gruppo
+best-pass = passare
+best-bid = offrire { $n }
+best-price = chiedere { $n }
+best-buy = comprare
+best-decline = rifiutare
+best-discard = scartare il gruppo
+best-load = nave { $holds }, { $harbour }
+
 # Menu del tavolo e impostazioni
 table-menu = Menu del tavolo
 speed = Ritmo di ciò che vedi
@@ -464,5 +529,7 @@ error-seats-open = Ci sono ancora posti liberi.
 error-wrong-status = In questo momento il tavolo non lo permette.
 error-no-order = Ora non si può lasciare un ordine.
 error-no-undo = Non c’è niente da ritirare.
+error-game-under-way = La partita è ancora in corso. L’analisi arriva quando è finita.
+error-analysis-failed = Non è stato possibile giudicare tutta la partita. Riprova più tardi.
 error-busy = Il server è occupato. Riprova tra un momento.
 error-server-error = Qualcosa è andato storto sul server.

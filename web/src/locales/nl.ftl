@@ -395,6 +395,71 @@ look-text = Een hele partij past in één klein bestand. Bekijk haar stap voor s
 record-file = Bestand van de partij
 record-paste = Of plak haar hier
 
+# Analyse
+analyse = Analyseren
+analysing = De partij wordt beoordeeld …
+analysed = De analyse is klaar.
+win-chart = Winstkansen in de loop van de partij
+win-of = { $name }: { $win }
+coach-see = Bekijk het bij het naspelen
+coach-best = De beste keuze.
+coach-good = Zo goed als elke andere.
+coach-chance = Hier beslist de buidel.
+coach-better = Beter: { $best }.
+coach-cost = Dat kostte { $cost }.
+coach-cost-win = { $win } van de winst
+coach-cost-both =
+    { $n ->
+        [one] { $win } van de winst en ongeveer 1 florijn
+       *[other] { $win } van de winst en ongeveer { $n } florijnen
+    }
+coach-too-dear =
+    { $fair ->
+        [one] 1 florijn was redelijk geweest; { $n } kostte { $cost }.
+       *[other] { $fair } florijnen was redelijk geweest; { $n } kostte { $cost }.
+    }
+coach-passed =
+    { $fair ->
+        [one] 1 florijn was redelijk geweest; passen kostte { $cost }.
+       *[other] Tot { $fair } florijnen was redelijk geweest; passen kostte { $cost }.
+    }
+coach-fair = Redelijke prijs van { $lots } voor elke inkoper
+coach-cannot-buy = kan niet kopen
+florin-word =
+    { $n ->
+        [one] florijn
+       *[other] florijnen
+    }
+coach-mistakes = De duurste fouten
+coach-more = Fouten, totalen, alle beslissingen
+coach-totals = Wat er is weggegeven
+coach-decisions = Beslissingen
+coach-each = Kans per beslissing
+coach-florins = Florijnen in totaal
+coach-every = Alle { $n } beslissingen
+coach-played = Gespeeld
+coach-better-one = Beter
+coach-price = Kosten
+coach-judge = Beoordeeld door { $judge }, onze sterkste bot. Ook die kan zich vergissen.
+did-draw = { $name } legt nog een stuk open.
+did-stop = { $name } biedt het pakket aan.
+did-pass = { $name } past.
+did-bid = { $name } biedt { $n }.
+did-price = { $name } vraagt { $n }.
+did-buy = { $name } koopt.
+did-decline = { $name } weigert.
+did-discard = { $name } werpt het pakket weg.
+did-load = { $name } laadt schip { $holds }: { $harbour }.
+best-draw = nog een stuk openleggen
+best-stop = het pakket aanbieden
+best-pass = passen
+best-bid = { $n } bieden
+best-price = { $n } vragen
+best-buy = kopen
+best-decline = weigeren
+best-discard = het pakket wegwerpen
+best-load = schip { $holds }, { $harbour }
+
 # Tafelmenu en instellingen
 table-menu = Tafelmenu
 speed = Tempo van wat je ziet
@@ -464,5 +529,7 @@ error-seats-open = Er zijn nog plaatsen vrij.
 error-wrong-status = Dat kan nu niet aan deze tafel.
 error-no-order = Er kan nu geen opdracht worden achtergelaten.
 error-no-undo = Er is niets om terug te nemen.
+error-game-under-way = Deze partij wordt nog gespeeld. De analyse komt als ze afgelopen is.
+error-analysis-failed = De partij kon niet tot het einde worden beoordeeld. Probeer het later nog eens.
 error-busy = De server heeft het druk. Probeer het zo nog eens.
 error-server-error = Er ging iets mis op de server.

@@ -18,6 +18,10 @@ export const nextSale = (steps: Steps, at: number): number => find(steps, at, SA
 
 export const nextStage = (steps: Steps, at: number): number => find(steps, at, STAGE);
 
+/** Plies whose token ended a day or round. */
+export const stageEnds = (steps: readonly { ply: number; events: readonly EventView[] }[]): number[] =>
+  steps.filter(({ events }) => events.some(({ event }) => STAGE.has(event))).map(({ ply }) => ply);
+
 export function previousSale(steps: Steps, at: number): number {
   for (let i = at - 2; i >= 0; i--) {
     if (steps[i]!.events.some(({ event }) => SALE.has(event))) return i + 1;
