@@ -1,6 +1,7 @@
 // One table, live. The server's truth arrives at once; what the screen shows follows step by step,
 // at the reader's pace, so that eyes can see what happened.
 
+import { offsetOf } from "../model/clock.ts";
 import { holdFor } from "../model/pace.ts";
 import { del, hello, Offline, post, put, Refusal } from "./api.ts";
 import type {
@@ -45,6 +46,7 @@ export class Live {
   #socket: WebSocket | null = null;
   #closed = false;
   #hurry = false;
+  #offset: number | null = null;
 
   constructor(readonly id: string) {
     // A first visit needs an identity before the socket can know whose it is.
@@ -55,6 +57,10 @@ export class Live {
 
   get you(): You | null {
     return this.#you;
+  }
+  /** The server's time now, whatever this device's calendar says. */
+  now(): number {
+    return performance.now() + (this.#offset ?? 0);
   }
   /** Legal tokens, once the screen has caught up with the position that they belong to. */
   get legal(): Legal | null {
@@ -184,6 +190,7 @@ export class Live {
   }
 
   #receive(message: ServerMessage): void {
+    if ("at" in message) this.#heardAt(message.at);
     switch (message.type) {
       case "snapshot":
         return this.#snapshot(message);
@@ -202,7 +209,12 @@ export class Live {
     }
   }
 
+  #heardAt(at: number): void {
+    this.#offset = offsetOf(this.#offset, at, performance.now());
+  }
+
   #snapshot(now: Snapshot): void {
+    this.#heardAt(now.at);
     clearTimeout(this.#timer);
     this.#queue = [];
     this.trailing = false;

@@ -262,6 +262,34 @@ undo-asked = { $name } möchte eine Entscheidung zurücknehmen.
 agree = Einverstanden
 refuse = Ablehnen
 
+# Uhr
+clock-left = noch { $time }
+clock-mine = Du hast noch { $time }.
+clock-other = { $name } hat noch { $time }.
+time-up = Die Zeit ist um.
+time-short-days = { $d } T. { $h } Std.
+time-short-hours = { $h } Std. { $m } Min.
+time-days =
+    { $n ->
+        [one] 1 Tag
+       *[other] { $n } Tage
+    }
+time-hours =
+    { $n ->
+        [one] 1 Stunde
+       *[other] { $n } Stunden
+    }
+time-minutes =
+    { $n ->
+        [one] 1 Minute
+       *[other] { $n } Minuten
+    }
+time-seconds =
+    { $n ->
+        [one] 1 Sekunde
+       *[other] { $n } Sekunden
+    }
+
 # Aufträge
 order-give = Vorab entscheiden
 order-legend = Wenn ich an die Reihe komme

@@ -262,6 +262,34 @@ undo-asked = { $name } would like to take a decision back.
 agree = Agree
 refuse = Refuse
 
+# Clock
+clock-left = { $time } left
+clock-mine = You have { $time } left.
+clock-other = { $name } has { $time } left.
+time-up = The time is up.
+time-short-days = { $d } d { $h } h
+time-short-hours = { $h } h { $m } min
+time-days =
+    { $n ->
+        [one] 1 day
+       *[other] { $n } days
+    }
+time-hours =
+    { $n ->
+        [one] 1 hour
+       *[other] { $n } hours
+    }
+time-minutes =
+    { $n ->
+        [one] 1 minute
+       *[other] { $n } minutes
+    }
+time-seconds =
+    { $n ->
+        [one] 1 second
+       *[other] { $n } seconds
+    }
+
 # Standing orders
 order-give = Decide ahead
 order-legend = When my turn comes

@@ -262,6 +262,34 @@ undo-asked = { $name } vorrebbe ritirare una decisione.
 agree = D’accordo
 refuse = Rifiuta
 
+# Orologio
+clock-left = ancora { $time }
+clock-mine = Hai ancora { $time }.
+clock-other = { $name } ha ancora { $time }.
+time-up = Il tempo è scaduto.
+time-short-days = { $d } g { $h } h
+time-short-hours = { $h } h { $m } min
+time-days =
+    { $n ->
+        [one] 1 giorno
+       *[other] { $n } giorni
+    }
+time-hours =
+    { $n ->
+        [one] 1 ora
+       *[other] { $n } ore
+    }
+time-minutes =
+    { $n ->
+        [one] 1 minuto
+       *[other] { $n } minuti
+    }
+time-seconds =
+    { $n ->
+        [one] 1 secondo
+       *[other] { $n } secondi
+    }
+
 # Ordini
 order-give = Decidi prima
 order-legend = Quando tocca a me

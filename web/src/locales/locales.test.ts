@@ -18,7 +18,7 @@ function variables(source: string, key: string): string[] {
 
 const english = read("en");
 // Words that are the same in several languages on purpose.
-const SHARED = /^(title|home|menu|bot|bot-level|seat-bot|lot|chip-idle|house-.*|level-magnifico|name|seed|chat|link|options|language|tour-.*-title|text-none|gold|fur|cargo|note-bonus|order-florins|day|pause|you|open|theme|play)$/;
+const SHARED = /^(title|home|menu|bot|bot-level|seat-bot|lot|chip-idle|house-.*|level-magnifico|name|seed|chat|link|options|language|tour-.*-title|text-none|gold|fur|cargo|note-bonus|order-florins|day|pause|you|open|theme|play|time-short-hours)$/;
 
 describe.each(LANGUAGES)("%s", (language) => {
   const source = read(language);

@@ -262,6 +262,34 @@ undo-asked = { $name } wil een beslissing terugnemen.
 agree = Akkoord
 refuse = Weigeren
 
+# Klok
+clock-left = nog { $time }
+clock-mine = Je hebt nog { $time }.
+clock-other = { $name } heeft nog { $time }.
+time-up = De tijd is om.
+time-short-days = { $d } d { $h } u
+time-short-hours = { $h } u { $m } min
+time-days =
+    { $n ->
+        [one] 1 dag
+       *[other] { $n } dagen
+    }
+time-hours =
+    { $n ->
+        [one] 1 uur
+       *[other] { $n } uur
+    }
+time-minutes =
+    { $n ->
+        [one] 1 minuut
+       *[other] { $n } minuten
+    }
+time-seconds =
+    { $n ->
+        [one] 1 seconde
+       *[other] { $n } seconden
+    }
+
 # Opdrachten
 order-give = Vooraf beslissen
 order-legend = Als ik aan de beurt kom

@@ -19,4 +19,6 @@ export interface Sitters {
   names: readonly string[];
   notes: readonly string[];
   mine: readonly number[];
+  /** Whose time runs, and how much of it is left, in milliseconds. */
+  clock: { seat: number; left: number } | null;
 }
