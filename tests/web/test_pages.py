@@ -16,7 +16,16 @@ from .conftest import Visit
 from .player import Player
 from .tables import make_table
 
-PAGES = ["/", "/new", "/rules/medici", "/rules/strozzi", "/settings", "/look", "/nowhere"]
+PAGES = [
+    "/",
+    "/new",
+    "/rules/medici",
+    "/rules/strozzi",
+    "/settings",
+    "/settings/tokens",
+    "/look",
+    "/nowhere",
+]
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 LANGUAGES = ["en", "de", "nl", "it"]
 # Words that would betray a forgotten translation.

@@ -2,10 +2,12 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
 import { speak } from "./lib/i18n.svelte.ts";
+import { listenToMe } from "./lib/me.ts";
 import { applyTheme } from "./lib/prefs.svelte.ts";
 import { listen } from "./lib/router.svelte.ts";
 
 applyTheme();
 listen();
+listenToMe();
 await speak();
 mount(App, { target: document.getElementById("app")! });

@@ -10,6 +10,8 @@ test("addresses lead to pages", () => {
   expect(match("/t/abc")).toEqual({ page: "table", id: "abc" });
   expect(match("/t/abc/replay")).toEqual({ page: "replay", id: "abc" });
   expect(match("/rules/strozzi")).toEqual({ page: "rules", id: "strozzi" });
+  expect(match("/settings/tokens").page).toBe("tokens");
+  expect(match("/settings/else").page).toBe("lost");
   expect(match("/rules/chess").page).toBe("lost");
   expect(match("/t/abc/else").page).toBe("lost");
 });

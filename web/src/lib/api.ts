@@ -45,13 +45,30 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 let greeted: Promise<Me> | null = null;
+let listener: (me: Me) => void = () => undefined;
+
+/** `heard` is told once, who this browser is. */
+export function greetedAs(heard: (me: Me) => void): void {
+  listener = heard;
+}
+
+/** Whether this visit has asked who it is; without that, nobody was made. */
+export function identified(): boolean {
+  return greeted !== null;
+}
 
 /** Makes this browser a guest on its first visit; later calls cost nothing. */
 export function hello(): Promise<Me> {
-  greeted ??= call<Me>("GET", "/me").catch((error: unknown) => {
-    greeted = null;
-    throw error;
-  });
+  greeted ??= call<Me>("GET", "/me").then(
+    (me) => {
+      listener(me);
+      return me;
+    },
+    (error: unknown) => {
+      greeted = null;
+      throw error;
+    },
+  );
   return greeted;
 }
 

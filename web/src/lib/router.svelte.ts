@@ -1,7 +1,7 @@
 // Addresses. Links are ordinary anchors; this turns clicks on them into page changes without a reload.
 
 export interface Route {
-  page: "home" | "new" | "table" | "replay" | "rules" | "settings" | "look" | "lost";
+  page: "home" | "new" | "table" | "replay" | "rules" | "settings" | "tokens" | "look" | "lost";
   id: string;
 }
 
@@ -14,6 +14,7 @@ export function match(path: string): Route {
   if (head === "t" && id && tail === "replay") return { page: "replay", id };
   if (head === "rules" && (id === "medici" || id === "strozzi")) return { page: "rules", id };
   if (head === "settings" && parts.length === 1) return { page: "settings", id: "" };
+  if (head === "settings" && id === "tokens" && parts.length === 2) return { page: "tokens", id: "" };
   if (head === "look" && parts.length === 1) return { page: "look", id: "" };
   return { page: "lost", id: "" };
 }

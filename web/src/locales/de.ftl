@@ -526,6 +526,27 @@ carry-make = Code erzeugen
 carry-type = Code vom anderen Gerät
 carry-use = Code verwenden
 
+# Zugangsschlüssel
+tokens = Zugangsschlüssel
+tokens-text = Mit einem Zugangsschlüssel spielt ein Programm von dir in deinem Namen, bis du ihn widerrufst. Hüte ihn wie ein Passwort: Er wird nur einmal gezeigt.
+tokens-docs = Wie Programme mit Florin sprechen
+tokens-link = Zugangsschlüssel für Programme
+token-label = Wofür ist er?
+token-make = Schlüssel erzeugen
+token-made = Dein neuer Schlüssel. Er wird nur jetzt gezeigt: Kopiere ihn, bevor du die Seite verlässt.
+token-secret = Neuer Schlüssel
+token-copy = Schlüssel kopieren
+tokens-yours = Deine Schlüssel
+token-none = Du hast keine Zugangsschlüssel.
+token-created = erzeugt { $date }
+token-used = zuletzt benutzt { $date }
+token-unused = nie benutzt
+token-revoke = Widerrufen
+token-revoke-of = { $label } widerrufen
+token-sure = Wirklich widerrufen?
+token-gone = { $label } ist widerrufen.
+token-many = Du hast schon sehr viele Schlüssel. Widerrufe erst einen.
+
 # Plausch
 chat-empty = Noch hat niemand etwas gesagt.
 chat-label = Etwas sagen

@@ -526,6 +526,27 @@ carry-make = Make a code
 carry-type = Code from the other device
 carry-use = Use the code
 
+# Access tokens
+tokens = Access tokens
+tokens-text = With an access token a program of yours plays in your name, until you revoke it. Keep it like a password: it is shown only once.
+tokens-docs = How programs speak to Florin
+tokens-link = Access tokens for programs
+token-label = What is it for?
+token-make = Make a token
+token-made = Your new token. It is shown only now: copy it before you leave this page.
+token-secret = New token
+token-copy = Copy token
+tokens-yours = Your tokens
+token-none = You have no access tokens.
+token-created = made { $date }
+token-used = last used { $date }
+token-unused = never used
+token-revoke = Revoke
+token-revoke-of = Revoke { $label }
+token-sure = Really revoke?
+token-gone = { $label } is revoked.
+token-many = You have a great many tokens. Revoke one first.
+
 # Chat
 chat-empty = Nobody has said anything yet.
 chat-label = Say something

@@ -526,6 +526,27 @@ carry-make = Crea un codice
 carry-type = Codice dell’altro dispositivo
 carry-use = Usa il codice
 
+# Chiavi d’accesso
+tokens = Chiavi d’accesso
+tokens-text = Con una chiave d’accesso un tuo programma gioca a tuo nome, finché non la revochi. Custodiscila come una password: viene mostrata una volta sola.
+tokens-docs = Come i programmi parlano con Florin
+tokens-link = Chiavi d’accesso per programmi
+token-label = A che cosa serve?
+token-make = Crea una chiave
+token-made = La tua nuova chiave. Viene mostrata solo adesso: copiala prima di lasciare la pagina.
+token-secret = Nuova chiave
+token-copy = Copia la chiave
+tokens-yours = Le tue chiavi
+token-none = Non hai chiavi d’accesso.
+token-created = creata { $date }
+token-used = usata l’ultima volta { $date }
+token-unused = mai usata
+token-revoke = Revoca
+token-revoke-of = Revoca { $label }
+token-sure = Revocare davvero?
+token-gone = { $label } è revocata.
+token-many = Hai già moltissime chiavi. Revocane prima una.
+
 # Voci
 chat-empty = Nessuno ha ancora detto niente.
 chat-label = Di’ qualcosa

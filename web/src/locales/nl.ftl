@@ -526,6 +526,27 @@ carry-make = Code maken
 carry-type = Code van het andere apparaat
 carry-use = Code gebruiken
 
+# Toegangssleutels
+tokens = Toegangssleutels
+tokens-text = Met een toegangssleutel speelt een programma van jou onder jouw naam, tot je hem intrekt. Bewaar hem als een wachtwoord: hij wordt maar één keer getoond.
+tokens-docs = Hoe programma’s met Florin praten
+tokens-link = Toegangssleutels voor programma’s
+token-label = Waarvoor is hij?
+token-make = Sleutel maken
+token-made = Je nieuwe sleutel. Hij wordt alleen nu getoond: kopieer hem voordat je de pagina verlaat.
+token-secret = Nieuwe sleutel
+token-copy = Sleutel kopiëren
+tokens-yours = Jouw sleutels
+token-none = Je hebt geen toegangssleutels.
+token-created = gemaakt { $date }
+token-used = laatst gebruikt { $date }
+token-unused = nooit gebruikt
+token-revoke = Intrekken
+token-revoke-of = { $label } intrekken
+token-sure = Echt intrekken?
+token-gone = { $label } is ingetrokken.
+token-many = Je hebt al heel veel sleutels. Trek er eerst een in.
+
 # Praatje
 chat-empty = Nog niemand heeft iets gezegd.
 chat-label = Zeg iets
