@@ -16,6 +16,8 @@ const FIRST_RETRY_MS = 400;
 const LAST_RETRY_MS = 8_000;
 // The server beats at least every 25 s; twice that without a word means a dead line.
 const SILENCE_MS = 55_000;
+// Lines that a screen reader may still be busy with.
+const MOST_HEARD = 12;
 // How the server closes the socket of a table that it does not have.
 const NO_SUCH_TABLE = 4404;
 
@@ -28,6 +30,8 @@ export class Live {
   steps = $state.raw<Step[]>([]);
   /** Events of the step shown last. */
   moment = $state.raw<readonly EventView[]>([]);
+  /** Steps to be read out, each once. Several may be shown in the same instant: none is dropped. */
+  heard = $state.raw<readonly { id: string; events: readonly EventView[] }[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   present = $state.raw<number[]>([]);
   spectators = $state(0);
@@ -224,6 +228,7 @@ export class Live {
     this.sheets = now.sheets;
     this.steps = now.steps;
     this.moment = now.steps.at(-1)?.events ?? [];
+    this.heard = now.steps.slice(-1).map((step) => ({ id: `${now.table.era}.${step.ply}`, events: step.events }));
     this.chat = now.chat;
     this.#you = now.you;
     this.present = now.table.seats.filter((seat) => seat.present).map((seat) => seat.seat);
@@ -267,6 +272,7 @@ export class Live {
     this.steps = [...this.steps, step];
     this.position = step.position;
     this.moment = step.events;
+    this.heard = [...this.heard.slice(1 - MOST_HEARD), { id: `${this.table?.era}.${step.ply}`, events: step.events }];
     const scored = step.events.find((event) => event.event === "day_scored" || event.event === "round_scored");
     if (scored && "sheet" in scored) {
       this.scoring = scored.sheet;

@@ -146,6 +146,11 @@ as-text = Als Text
 beside-table = Neben dem Tisch
 group = Paket
 group-on-offer = Angebotenes Paket
+group-most =
+    { $n ->
+        [one] höchstens 1 Posten
+       *[other] höchstens { $n } Posten
+    }
 buyer = Einkäufer
 selector = Deckt auf
 face-value = Aufdruck
@@ -165,6 +170,12 @@ bag-left =
     }
 stall-text = Marktstand { $commodity }: { $list }
 stall-level = { $name } auf Stufe { $level }
+stall-level-up = { $name } auf Stufe { $level }, vorher { $from }
+stalls-bonus = Stufen { $levels } bringen { $florins } Florin mehr.
+fields-bonus = Felder { $levels } bringen { $florins } Florin mehr.
+ship-aboard = Schiff: { $n } von { $holds } Laderäumen beladen
+your-seat = du
+harbour-leads = führt
 track-of = { $name }: { $n }, Umlauf { $lap }
 track-text =
     { $side ->
@@ -368,8 +379,10 @@ text-round =
 text-group = Paket: { $lots }. Aufdruck { $n }.
 text-high = Höchstgebot: { $n } von { $name }.
 text-price = { $name } verlangt { $n }.
-text-buyer = { $name }: { $money } Florin. An Bord: { $lots }; Ladung { $cargo }, freie Laderäume { $free }. Stufen: Tuch { $cloth }, Pelze { $fur }, Getreide { $grain }, Farben { $dye }, Gewürze { $spice }.
-text-house = { $name }: { $money } Florin.
+text-turn = { $name } entscheidet.
+text-auction = Versteigerung: { $list }.
+text-buyer = { $name }: { $money } Florin. An Bord: { $lots }; Ladung { $cargo }, freie Laderäume { $free }. Stufen: Tuch { $cloth }, Pelze { $fur }, Getreide { $grain }, Farben { $dye }, Gewürze { $spice }. Einnahmen, wenn der Tag jetzt endete: { $pay }.
+text-house = { $name }: { $money } Florin. Einnahmen, wenn die Runde jetzt endete: { $pay }.
 text-ship = { $name }, Schiff mit { $holds } Laderäumen, { $where }: { $lots }.
 text-at-home = daheim
 text-track =

@@ -146,6 +146,11 @@ as-text = As text
 beside-table = Beside the table
 group = Group
 group-on-offer = Group on offer
+group-most =
+    { $n ->
+        [one] at most 1 lot
+       *[other] at most { $n } lots
+    }
 buyer = Buyer
 selector = Selector
 face-value = Face value
@@ -165,6 +170,12 @@ bag-left =
     }
 stall-text = { $commodity } stall: { $list }
 stall-level = { $name } on level { $level }
+stall-level-up = { $name } on level { $level }, up from { $from }
+stalls-bonus = Levels { $levels } pay { $florins } florins more.
+fields-bonus = Fields { $levels } pay { $florins } florins more.
+ship-aboard = Ship: { $n } of { $holds } holds loaded
+your-seat = you
+harbour-leads = leads
 track-of = { $name }: { $n }, lap { $lap }
 track-text =
     { $side ->
@@ -368,8 +379,10 @@ text-round =
 text-group = Group: { $lots }. Face value { $n }.
 text-high = Highest bid: { $n } by { $name }.
 text-price = { $name } asks { $n }.
-text-buyer = { $name }: { $money } florins. Aboard: { $lots }; cargo { $cargo }, free holds { $free }. Levels: cloth { $cloth }, fur { $fur }, grain { $grain }, dye { $dye }, spice { $spice }.
-text-house = { $name }: { $money } florins.
+text-turn = { $name } decides.
+text-auction = Auction: { $list }.
+text-buyer = { $name }: { $money } florins. Aboard: { $lots }; cargo { $cargo }, free holds { $free }. Levels: cloth { $cloth }, fur { $fur }, grain { $grain }, dye { $dye }, spice { $spice }. Pay if the day ended now: { $pay }.
+text-house = { $name }: { $money } florins. Pay if the round ended now: { $pay }.
 text-ship = { $name }, ship with { $holds } holds, { $where }: { $lots }.
 text-at-home = at home
 text-track =

@@ -146,6 +146,11 @@ as-text = Come testo
 beside-table = Accanto al tavolo
 group = Gruppo
 group-on-offer = Gruppo all’asta
+group-most =
+    { $n ->
+        [one] al massimo 1 lotto
+       *[other] al massimo { $n } lotti
+    }
 buyer = Compratore
 selector = Scopre i lotti
 face-value = Valore
@@ -165,6 +170,12 @@ bag-left =
     }
 stall-text = Bancarella { $commodity }: { $list }
 stall-level = { $name } al livello { $level }
+stall-level-up = { $name } al livello { $level }, prima { $from }
+stalls-bonus = I livelli { $levels } rendono { $florins } fiorini in più.
+fields-bonus = Le caselle { $levels } rendono { $florins } fiorini in più.
+ship-aboard = Nave: { $n } stive occupate su { $holds }
+your-seat = tu
+harbour-leads = in testa
 track-of = { $name }: { $n }, giro { $lap }
 track-text =
     { $side ->
@@ -368,8 +379,10 @@ text-round =
 text-group = Gruppo: { $lots }. Valore { $n }.
 text-high = Offerta più alta: { $n } di { $name }.
 text-price = { $name } chiede { $n }.
-text-buyer = { $name }: { $money } fiorini. A bordo: { $lots }; carico { $cargo }, stive libere { $free }. Livelli: tessuti { $cloth }, pellicce { $fur }, grano { $grain }, colori { $dye }, spezie { $spice }.
-text-house = { $name }: { $money } fiorini.
+text-turn = Tocca a { $name }.
+text-auction = Asta: { $list }.
+text-buyer = { $name }: { $money } fiorini. A bordo: { $lots }; carico { $cargo }, stive libere { $free }. Livelli: tessuti { $cloth }, pellicce { $fur }, grano { $grain }, colori { $dye }, spezie { $spice }. Incasso se il giorno finisse ora: { $pay }.
+text-house = { $name }: { $money } fiorini. Incasso se il turno finisse ora: { $pay }.
 text-ship = { $name }, nave con { $holds } stive, { $where }: { $lots }.
 text-at-home = in rada
 text-track =

@@ -146,6 +146,11 @@ as-text = Als tekst
 beside-table = Naast de tafel
 group = Pakket
 group-on-offer = Aangeboden pakket
+group-most =
+    { $n ->
+        [one] hoogstens 1 stuk
+       *[other] hoogstens { $n } stukken
+    }
 buyer = Inkoper
 selector = Maakt het pakket
 face-value = Opdruk
@@ -165,6 +170,12 @@ bag-left =
     }
 stall-text = Marktkraam { $commodity }: { $list }
 stall-level = { $name } op trap { $level }
+stall-level-up = { $name } op trap { $level }, eerst { $from }
+stalls-bonus = Trappen { $levels } leveren { $florins } florijnen extra op.
+fields-bonus = Velden { $levels } leveren { $florins } florijnen extra op.
+ship-aboard = Schip: { $n } van { $holds } laadruimen gevuld
+your-seat = jij
+harbour-leads = ligt voor
 track-of = { $name }: { $n }, ronde { $lap }
 track-text =
     { $side ->
@@ -368,8 +379,10 @@ text-round =
 text-group = Pakket: { $lots }. Opdruk { $n }.
 text-high = Hoogste bod: { $n } van { $name }.
 text-price = { $name } vraagt { $n }.
-text-buyer = { $name }: { $money } florijnen. Aan boord: { $lots }; lading { $cargo }, vrije laadruimen { $free }. Trappen: linnen { $cloth }, pelzen { $fur }, koren { $grain }, kleurstoffen { $dye }, specerijen { $spice }.
-text-house = { $name }: { $money } florijnen.
+text-turn = { $name } beslist.
+text-auction = Veiling: { $list }.
+text-buyer = { $name }: { $money } florijnen. Aan boord: { $lots }; lading { $cargo }, vrije laadruimen { $free }. Trappen: linnen { $cloth }, pelzen { $fur }, koren { $grain }, kleurstoffen { $dye }, specerijen { $spice }. Opbrengst als de dag nu eindigde: { $pay }.
+text-house = { $name }: { $money } florijnen. Opbrengst als de ronde nu eindigde: { $pay }.
 text-ship = { $name }, schip met { $holds } laadruimen, { $where }: { $lots }.
 text-at-home = thuis
 text-track =
