@@ -1,7 +1,8 @@
 // A game being judged by the server: how far it is, and then what was found.
 
-import { Offline, post, Refusal } from "./api.ts";
+import { post } from "./api.ts";
 import type { Analysis, AnalysisNow, RecordBody } from "./messages.ts";
+import { troubleOf } from "./trouble.ts";
 
 export type Source = { table: string } | { record: RecordBody };
 
@@ -12,7 +13,6 @@ export class Judging {
   done = $state(0);
   plies = $state(0);
   analysis = $state.raw<Analysis | null>(null);
-  /** The server's name for what went wrong, or `offline`. */
   trouble = $state("");
   #closed = false;
 
@@ -31,9 +31,7 @@ export class Judging {
         if (!now.analysis) await new Promise((done) => setTimeout(done, AGAIN_MS));
       }
     } catch (error) {
-      if (error instanceof Refusal) this.trouble = error.problem.error;
-      else if (error instanceof Offline) this.trouble = "offline";
-      else throw error;
+      this.trouble = troubleOf(error);
     } finally {
       this.state = this.analysis ? "done" : "idle";
     }
