@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -28,6 +29,7 @@ from safetensors.numpy import load_file, save_file
 from florin.bots.medici import auction, market, net
 from florin.bots.medici.features import order
 from florin.bots.medici.market import COPIES, KINDS, Market
+from florin.bots.medici.sales import sales
 from florin.rules.medici import board
 
 
@@ -57,6 +59,10 @@ class Config(NamedTuple):
 
 # Where between 1 and the most a seat would pay the net is asked; between these it is interpolated.
 KNOTS = np.array([0, 0.03, 0.08, 0.15, 0.24, 0.34, 0.46, 0.6, 0.78, 1], np.float32)
+
+# What the tower calculates in while it plays; learning takes single floats. A GPU is twice as fast
+# in half floats, which move win shares by some 0.00004; a processor has to emulate them.
+TOWER = jnp.float16 if jax.default_backend() == "gpu" else jnp.float32
 
 
 class Turn(NamedTuple):
@@ -146,7 +152,7 @@ def pick(condition: jax.Array, then: Any, otherwise: Any) -> Any:
 
 def judge(params: Any, markets: Market) -> jax.Array:
     """Win shares and final money, [..., 2 n]; exact where the game is over."""
-    win, money = net.values(jnp, params, markets, jnp.float32)
+    win, money = net.values(jnp, params, markets, TOWER)
     over = (markets.day > board.DAYS)[..., None]
     exact = market.win_shares(markets.money)
     final = markets.money.astype(jnp.float32)
@@ -181,9 +187,7 @@ def bid(config: Config, params: Any, m: Market, key: jax.Array, greed: Any, heat
 
     # The net's values of "seat i buys at p" at the knots, and of "nobody buys".
     asked = 1 + KNOTS * (jnp.maximum(most, 1) - 1)[..., None]  # [games, n, K]
-    buyers = jnp.broadcast_to(seats[..., None], asked.shape)
-    wide = repeat(m._replace(money=m.money.astype(jnp.float32)), n, len(KNOTS))
-    at_knots = judge(params, market.sold(jnp, wide, buyers, asked))
+    at_knots = sales(jnp, params, repeat(m, n), seats, asked, TOWER)
     nobody = market.sold(jnp, m, jnp.full((games,), -1), jnp.zeros(games, jnp.int32))
     unsold = judge(params, nobody)
 
@@ -322,7 +326,7 @@ def loss(params: Any, m: Market, target: jax.Array, counts: jax.Array) -> jax.Ar
     """Cross-entropy of win shares and squared error of money, over positions that occurred."""
     n = m.money.shape[-1]
     seats = order(jnp, m)
-    raw = net.forward(jnp, params, *net.features(jnp, m))
+    raw = net.tower(jnp, params, net.stem(jnp, params, m))
     win = jnp.take_along_axis(target[..., :n], seats, -1)
     money = jnp.take_along_axis((target[..., n:] - m.money) / net.MONEY, seats, -1)
     entropy = -(win * jax.nn.log_softmax(raw[..., :n])).sum(-1)
@@ -340,7 +344,10 @@ class Learner(NamedTuple):
     key: jax.Array
 
 
-def begin(config: Config, optimiser: Any) -> Learner:
+ADAM = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam(b2=0.99))
+
+
+def begin(config: Config) -> Learner:
     """An untrained net and fresh games."""
     key, games, weights = jax.random.split(jax.random.key(config.seed), 3)
     params = {}
@@ -350,13 +357,11 @@ def begin(config: Config, optimiser: Any) -> Learner:
         scale *= 0.1 if name.startswith("out") else 0.5 if name.startswith("block") else 1.0
         params[name] = scale * jax.random.normal(now, shape)
     markets = some_start(games, config.games, config.players, config.varied)
-    return Learner(params, params, optimiser.init(params), markets, key)
+    return Learner(params, params, ADAM.init(params), markets, key)
 
 
-@partial(jax.jit, static_argnums=(0, 1))
-def update(
-    config: Config, optimiser: Any, learner: Learner, greed: Any, heat: Any, rate: Any
-) -> tuple:
+@partial(jax.jit, static_argnames="config")
+def update(config: Config, learner: Learner, greed: Any, heat: Any, rate: Any) -> tuple:
     """Some turns of every game, then gradient steps over all positions that occurred."""
     key, play, shuffle = jax.random.split(learner.key, 3)
 
@@ -378,7 +383,7 @@ def update(
         params, acting, adam = carry
         m, target, counts = jax.tree.map(lambda x: x[index], flat)
         cost, slope = jax.value_and_grad(loss)(params, m, target, counts)
-        change, adam = optimiser.update(slope, adam, params)
+        change, adam = ADAM.update(slope, adam, params)
         params = jax.tree.map(lambda p, c: p - rate * c, params, change)
         acting = jax.tree.map(lambda a, p: a + (1 - config.ema) * (p - a), acting, params)
         return (params, acting, adam), cost
@@ -390,62 +395,106 @@ def update(
     return Learner(*state, markets, key), costs.mean(), finished
 
 
-def train(
-    config: Config, out: Path | None, resume: Path | None = None, report: Any = print
-) -> dict:
-    """Trains for `config.seconds`, compilation not counted; returns the acting weights.
+class Report(NamedTuple):
+    """How a run stands."""
 
-    Weights are written to `out` every half minute; `resume` starts from such a file.
+    seconds: float  # of play and learning, earlier runs that it resumes included
+    games: int
+    updates: int
+    loss: float
+
+
+def train(
+    config: Config,
+    out: Path,
+    resume: Path | None = None,
+    each: Callable[[Report], None] = lambda _: None,
+) -> Report:
+    """Trains for `config.seconds`, compiling apart; writes `out` (fp16) and a checkpoint beside it.
+
+    `resume` goes on from a checkpoint, or begins anew from the weights of a `.safetensors` file.
     """
-    optimiser = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam(b2=0.99))
-    learner = begin(config, optimiser)
+    learner, report = begin(config), Report(0, 0, 0, 0)
     if resume is not None:
-        params = {k: jnp.asarray(v, jnp.float32) for k, v in load_file(resume).items()}
-        learner = learner._replace(
-            params=params, acting=jax.tree.map(jnp.copy, params), adam=optimiser.init(params)
-        )
-    report(json.dumps({"config": config._asdict(), "devices": str(jax.devices())}))
-    games, written, shown, begun = 0, 0.0, 0.0, None
-    updates = 0
-    while True:
-        spent = 0.0 if begun is None else time.monotonic() - begun
-        part = min(1.0, spent / config.seconds)
+        learner, report = restored(resume, learner)
+    # Time is told apart, so that runs of any length share what is compiled.
+    fixed = config._replace(seconds=0)
+    earlier, begun, saved = report.seconds, None, 0.0
+    while report.seconds < config.seconds:
+        part = report.seconds / config.seconds
         greed = config.thrift + (config.money - config.thrift) * max(0.0, 1 - part / config.anneal)
         heat = config.hot * (config.cool / config.hot) ** part
         rate = config.rate * (0.05 + 0.95 * 0.5 * (1 + np.cos(np.pi * part)))
-        rate *= min(1.0, (updates + 1) / 20)
-        learner, cost, finished = update(config, optimiser, learner, greed, heat, rate)
-        games += int(finished)
-        updates += 1
-        if begun is None:
-            begun = time.monotonic()  # the first update compiled
-        if spent - shown > config.seconds / 40:
-            shown = spent
-            report(json.dumps({"s": round(spent, 1), "games": games, "updates": updates,
-                               "loss": round(float(cost), 4)}))  # fmt: skip
-        if out is not None and (spent - written > 30 or part >= 1):
-            written = spent
-            save(learner.acting, out)
-        if part >= 1:
-            report(json.dumps({"seconds": round(spent, 1), "games": games, "updates": updates}))
-            return learner.acting
+        rate *= min(1.0, (report.updates + 1) / 20)
+        learner, cost, finished = update(fixed, learner, greed, heat, rate)
+        cost, finished = float(cost), int(finished)
+        if not np.isfinite(cost):
+            raise FloatingPointError(f"training came apart after {report}")
+        now = time.monotonic()
+        if begun is None:  # the first update compiled, so its time does not count
+            begun = saved = now
+        report = Report(earlier + now - begun, report.games + finished, report.updates + 1, cost)
+        each(report)
+        if now - saved > 30:
+            save(out, learner, report)
+            saved = now
+    save(out, learner, report)
+    return report
 
 
-def save(params: dict, out: Path) -> None:
-    """As half floats, which is all the precision that play needs."""
-    save_file({name: np.asarray(value, np.float16) for name, value in params.items()}, out)
+def save(out: Path, learner: Learner, report: Report) -> None:
+    """Weights for the bot, and beside them all that a run needs to go on."""
+    # Half floats are all the precision that play needs.
+    weights = {name: np.asarray(value, np.float16) for name, value in learner.acting.items()}
+    save_file(weights, str(out))
+    leaves = jax.tree.leaves(learner._replace(key=jax.random.key_data(learner.key)))
+    tree = {f"{k:03d}": np.asarray(leaf) for k, leaf in enumerate(leaves)}
+    tree["report"] = np.array(report, np.float64)
+    save_file(tree, str(out.with_suffix(".checkpoint")))
+
+
+def restored(path: Path, new: Learner) -> tuple[Learner, Report]:
+    """A checkpoint of `save`, or a new learner with the weights of a net."""
+    tree = load_file(str(path))
+    if "report" not in tree:
+        params = {name: jnp.asarray(tree[name], jnp.float32) for name in new.params}
+        return new._replace(params=params, acting=params, adam=ADAM.init(params)), Report(
+            0, 0, 0, 0
+        )
+    seconds, games, updates, cost = tree.pop("report")
+    shape = jax.tree.structure(new._replace(key=jax.random.key_data(new.key)))
+    learner = jax.tree.unflatten(shape, [jnp.asarray(tree[name]) for name in sorted(tree)])
+    learner = learner._replace(key=jax.random.wrap_key_data(learner.key))
+    return learner, Report(float(seconds), int(games), int(updates), float(cost))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    for name, value in Config()._asdict().items():
-        kind = (lambda text: text == "True") if isinstance(value, bool) else type(value)
-        parser.add_argument(f"--{name}", type=kind, default=value)
+    parser = argparse.ArgumentParser(description="Trains the net of Medici.")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--resume", type=Path)
-    args = vars(parser.parse_args())
-    out, resume = args.pop("out"), args.pop("resume")
-    train(Config(**args), out, resume, lambda line: print(line, flush=True))
+    for name, value in Config()._asdict().items():
+        parser.add_argument(f"--{name}", type=type(value), default=value)
+    given = vars(parser.parse_args())
+    out, resume = given.pop("out"), given.pop("resume")
+    config = Config(**given)
+    with out.with_suffix(".jsonl").open("a") as log:
+        about = {
+            "config": config._asdict(),
+            "device": str(jax.devices()[0]),
+            "jax": jax.__version__,
+        }
+        print(json.dumps(about), file=log, flush=True)
+        last = 0.0
+
+        def each(report: Report) -> None:
+            nonlocal last
+            if report.seconds - last >= 5 or report.seconds >= config.seconds:
+                last = report.seconds
+                line = json.dumps(report._asdict())
+                print(line, file=log, flush=True)
+                print(line, flush=True)
+
+        train(config, out, resume, each)
 
 
 if __name__ == "__main__":

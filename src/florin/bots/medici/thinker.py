@@ -22,6 +22,7 @@ from florin.bots.medici.market import (
     win_shares,
     with_lot,
 )
+from florin.bots.medici.sales import sales
 from florin.bots.weights import load
 from florin.rules import DRAW, PASS, STOP, Action, Bid
 from florin.rules.medici import Phase, Position, board
@@ -51,9 +52,9 @@ def repeated(market: Market, times: int) -> Market:
 class Thinker:
     """A judge of Medici for one number of buyers."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, params: net.Params | None = None) -> None:
         self.players = players
-        self._params = load(f"medici-{players}")
+        self._params = load(f"medici-{players}") if params is None else params
         eye = np.eye(players)
         relative = (eye - (1 - eye) / (players - 1)) / 100
         # The win counts; a little money on top decides where the win is out of reach.
@@ -229,12 +230,10 @@ class Thinker:
             return
         top = bought.shape[2] - 1
         asked = 1 + knots * (most[row, rel] - 1)[:, None].astype(np.float32)  # [pairs, K]
-        pairs = repeated(rows(market, row), len(knots))
-        pairs = pairs._replace(money=pairs.money.astype(np.float32))
-        buyers = np.repeat(seats[row, rel], len(knots))
-        worth = self.values(sold(np, pairs, buyers, asked.reshape(-1)))
-        worth = self._from_selector(pairs, worth)
-        worth = worth.reshape(len(row), len(knots), -1)
+        pairs = rows(market, row)
+        worth = sales(np, self._params, pairs, seats[row, rel], asked, np.float32)
+        turn = order(np, pairs)[:, None]
+        worth = np.take_along_axis(worth, np.concatenate([turn, turn + self.players], -1), -1)
         share = (np.arange(top + 1, dtype=np.float32) - 1) / np.maximum(most[row, rel] - 1, 1)[
             :, None
         ]
