@@ -1,6 +1,8 @@
 # pyright: basic
 """A tiny run of the training: it writes weights that play, and goes on from its checkpoint."""
 
+import importlib
+from importlib.resources import as_file, files
 from pathlib import Path
 
 import jax
@@ -41,3 +43,20 @@ def test_trains_saves_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     actions, worth = thinker.choice_utilities(medici("@1 C4 stop"))
     assert len(actions) == len(worth) == 1 + 40  # a pass, and bids of all the money
     assert np.isfinite(worth).all()
+
+
+def test_a_best_response_is_trained_and_measured(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(Path(load_script("medici").__file__).parent)
+    script = importlib.import_module("medici_response")
+    for name in ("update", "first_games"):
+        quick = jax.jit(
+            getattr(script, name).__wrapped__, static_argnames="config", compiler_options=QUICKLY
+        )
+        monkeypatch.setattr(script, name, quick)
+    config = script.Config(players=3, seconds=0.01, games=6, turns=2, samples=1, batch=4)
+    with as_file(files("florin.bots.weights") / "medici-3.safetensors") as frozen:
+        found = script.train(config, frozen, rounds=1)
+    assert found["games"] == 6
+    assert 0 <= found["share"] <= 1

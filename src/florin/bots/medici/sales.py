@@ -22,6 +22,7 @@ def sales(
     buyers: Array,  # [batch]: a seat each
     prices: Array,  # [batch, K], float32
     dtype: Any,  # of the tower
+    stem: Any = net.stem,
 ) -> Array:
     """Win shares and final money by seat if the buyer pays each price, [batch, K, 2 n] float32.
 
@@ -42,7 +43,7 @@ def sales(
     steps = net.florin_steps(params, n)
 
     def line(selector: Array) -> Array:  # [batch, K, width]
-        pre = net.stem(xp, params, free._replace(selector=selector))
+        pre = stem(xp, params, free._replace(selector=selector))
         step = xp.take(steps, (buyers - selector) % n, 0)
         return pre[..., None, :] - prices[..., None] * step[..., None, :]
 
