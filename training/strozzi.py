@@ -52,6 +52,7 @@ class Config:
     """All that a run depends on, its machine apart."""
 
     seconds: float = 200
+    hidden: int = 256  # width of the net's layers
     games: int = 8192  # side by side
     turns: int = 32  # played between two rounds of learning; a game has about 35
     samples: int = 4  # lots looked at before drawing on
@@ -89,10 +90,10 @@ class Turn(NamedTuple):
     missed: jax.Array  # there was no room in the batch to look at it
 
 
-def learner(key: jax.Array) -> Learner:
+def learner(key: jax.Array, hidden: int) -> Learner:
     """A net that knows nothing."""
     weights = {}
-    for name, shape in net.shapes().items():
+    for name, shape in net.shapes(hidden).items():
         key, sub = jax.random.split(key)
         scale = 0.01 if name == "out/w" else math.sqrt(2 / shape[0])
         fresh = jax.random.normal(sub, shape) * scale if len(shape) == 2 else jnp.zeros(shape)
@@ -396,7 +397,7 @@ def train(
 
     `keep` names parts of the time (0 to 1) at which the weights of then are written too.
     """
-    state, done, games, cycles = learner(jax.random.key(config.seed)), 0.0, 0, 0
+    state, done, games, cycles = learner(jax.random.key(config.seed), config.hidden), 0.0, 0, 0
     if resume is not None:
         state, done, games, cycles = restored(resume)
     # Time is told apart, so that runs of any length share what is compiled.
@@ -449,11 +450,12 @@ def save(out: Path, state: Learner, report: Report) -> None:
 def restored(path: Path) -> tuple[Learner, float, int, int]:
     """A checkpoint of `save`."""
     tree = load_file(str(path))
-    weights, acting, mean, square = (
-        {n: jnp.asarray(tree[f"{part}:{n}"]) for n in net.shapes()}
-        for part in ("weights", "acting", "mean", "square")
-    )
-    state = Learner(weights, acting, mean, square, jnp.asarray(tree["steps"]))
+    parts: dict[str, dict[str, jax.Array]] = {}
+    for name, leaf in tree.items():
+        part, _, array = name.partition(":")
+        parts.setdefault(part, {})[array] = jnp.asarray(leaf)
+    moving = (parts[part] for part in ("weights", "acting", "mean", "square"))
+    state = Learner(*moving, jnp.asarray(tree["steps"]))
     seconds, games, cycles = tree["report"]
     return state, float(seconds), int(games), int(cycles)
 

@@ -138,7 +138,7 @@ def train(config: Config, against: Path) -> dict[str, float]:
     fixed = replace(config, seconds=0)
     before, after = [], []
     for me in (0, 1):
-        weights = frozen | {"me": jnp.zeros((2, net.HIDDEN))}
+        weights = frozen | {"me": jnp.zeros((2, *frozen["in/b"].shape))}
         zeros = jax.tree.map(jnp.zeros_like, weights)
         state = Learner(weights, weights, zeros, zeros, jnp.int32(0))
         before.append(measure(fixed, weights, frozen, me))

@@ -25,12 +25,12 @@ def test_trains_saves_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(script, "cycle", quick)
     out = tmp_path / "tiny.safetensors"
     config = script.Config(
-        seconds=0.01, games=4, turns=3, samples=1, batch=6, part=1.0, first_part=1.0
+        seconds=0.01, hidden=32, games=4, turns=3, samples=1, batch=6, part=1.0, first_part=1.0
     )
     reports = []
     first = script.train(config, out, None, reports.append)
     weights = load_file(out)
-    assert {name: w.shape for name, w in weights.items()} == net.shapes()
+    assert {name: w.shape for name, w in weights.items()} == net.shapes(32)
     assert all(w.dtype == np.float16 and np.isfinite(w).all() for w in weights.values())
     assert reports[-1] == first
     assert first.missed == 0

@@ -27,7 +27,14 @@ see `training/` and the model cards beside the weights.
 
 # What a processor of two cores can play side by side.
 SMALL: Final[dict[str, dict[str, Any]]] = {
-    "strozzi": {"games": 64, "samples": 2, "batch": 256, "rate": 1.5e-3, "smooth": 0.99},
+    "strozzi": {
+        "hidden": 128,
+        "games": 64,
+        "samples": 2,
+        "batch": 256,
+        "rate": 1.5e-3,
+        "smooth": 0.99,
+    },
     "medici": {"games": 64, "turns": 12, "batch": 256},
 }
 
