@@ -101,7 +101,13 @@ def main() -> None:
 
 def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
     """All scenes on one kind of screen in one light."""
-    plain = {"home": "/", "new": "/new", "rules": "/rules/medici", "settings": "/settings"}
+    plain = {
+        "home": "/",
+        "new": "/new",
+        "rules": "/rules/medici",
+        "settings": "/settings",
+        "tokens": "/settings/tokens",
+    }
     for name, path in plain.items():
         camera.shoot(camera.visit(path, theme, size), f"{name}-{mark}")
     page = camera.visit("/", theme, size)
@@ -118,6 +124,13 @@ def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
     page.goto(page.url + "/replay?ply=120")
     page.wait_for_selector("[data-slider]")
     camera.shoot(page, f"replay-{mark}")
+    page.locator("[data-analyse]").click()
+    page.wait_for_selector("[data-coach]", timeout=60_000)
+    if size is PHONE:
+        page.locator("[data-coach] details summary").first.click()
+    page.locator("[data-mistake]").nth(1).click()
+    page.evaluate("scrollTo(0, 0)")
+    camera.shoot(page, f"coach-{mark}")
     page = camera.visit("/", theme, size, track=True)
     page.goto("/t/" + camera.table(page, "medici", 6))
     camera.until(page, "bid", 16)

@@ -454,7 +454,7 @@ coach-cost-both =
         [one] { $win } vom Sieg und etwa 1 Florin
        *[other] { $win } vom Sieg und etwa { $n } Florin
     }
-coach-too-dear =
+coach-unfair =
     { $fair ->
         [one] 1 Florin wäre angemessen gewesen; { $n } kosteten { $cost }.
        *[other] { $fair } Florin wären angemessen gewesen; { $n } kosteten { $cost }.

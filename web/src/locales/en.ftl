@@ -454,7 +454,7 @@ coach-cost-both =
         [one] { $win } of the win and about 1 florin
        *[other] { $win } of the win and about { $n } florins
     }
-coach-too-dear =
+coach-unfair =
     { $fair ->
         [one] 1 florin would have been fair; { $n } cost { $cost }.
        *[other] { $fair } florins would have been fair; { $n } cost { $cost }.

@@ -454,7 +454,7 @@ coach-cost-both =
         [one] il { $win } della vittoria e circa 1 fiorino
        *[other] il { $win } della vittoria e circa { $n } fiorini
     }
-coach-too-dear =
+coach-unfair =
     { $fair ->
         [one] 1 fiorino sarebbe stato giusto; { $n } sono costati { $cost }.
        *[other] { $fair } fiorini sarebbero stati giusti; { $n } sono costati { $cost }.

@@ -454,7 +454,7 @@ coach-cost-both =
         [one] { $win } van de winst en ongeveer 1 florijn
        *[other] { $win } van de winst en ongeveer { $n } florijnen
     }
-coach-too-dear =
+coach-unfair =
     { $fair ->
         [one] 1 florijn was redelijk geweest; { $n } kostte { $cost }.
        *[other] { $fair } florijnen was redelijk geweest; { $n } kostte { $cost }.

@@ -22,7 +22,12 @@ const names = ["Anna", "Bruno"];
 const say = (ply: number) => verdict(t, percent, analysis, decisionAt(analysis, ply)!, names);
 
 test("a price above what was fair is told with both", () => {
-  expect(say(4)).toEqual(["did-bid name=Anna n=16", "coach-too-dear fair=12 n=16 cost=coach-cost-both win=3% n=4", "coach-better best=best-pass"]);
+  expect(say(4)).toEqual(["did-bid name=Anna n=16", "coach-unfair fair=12 n=16 cost=coach-cost-both win=3% n=4", "coach-better best=best-pass"]);
+});
+
+test("in Medici vs Strozzi a price may be too cheap, and the better one is said once", () => {
+  const strozzi: Analysis = { ...analysis, game: "strozzi", decisions: [decision(4, "2", "69", 0.44)], groups: [{ ...analysis.groups[0]!, fair: [69, 69] }] };
+  expect(verdict(t, percent, strozzi, strozzi.decisions[0]!, names)).toEqual(["did-price name=Anna n=2", "coach-unfair fair=69 n=2 cost=coach-cost-win win=44%"]);
 });
 
 test("a pass on something cheap is told with what it was worth", () => {

@@ -69,7 +69,11 @@ export function verdict(t: Translate, percent: Percent, analysis: Analysis, deci
   const florins = fair === null ? null : Math.round(fair);
   const n = Number(decision.token);
   const better = t("coach-better", { best: tokenWords(t, "best", game, decision.best) });
-  if (florins !== null && florins > 0 && n > florins) said.push(t("coach-too-dear", { fair: florins, n, cost }), better);
+  // A bid can only be too dear; a price can be too cheap as well.
+  if (florins !== null && florins > 0 && (game === "medici" ? n > florins : n >= 0 && n !== florins)) {
+    said.push(t("coach-unfair", { fair: florins, n, cost }));
+    if (decision.best !== String(florins)) said.push(better);
+  }
   else if (florins !== null && florins > 0 && decision.token === "pass") said.push(better, t("coach-passed", { fair: florins, cost }));
   else said.push(better, t("coach-cost", { cost }));
   return said;
