@@ -60,6 +60,8 @@ class Camera:
 
     def shoot(self, page: Page, name: str) -> None:
         page.evaluate("document.fonts.ready")
+        # What was drawn last must have reached the screen; colours change within 200 ms.
+        page.wait_for_timeout(300)
         # The browser writes WebP itself: a third of what the same picture takes as PNG.
         protocol = page.context.new_cdp_session(page)
         taken = protocol.send("Page.captureScreenshot", {"format": "webp", "quality": 82})
