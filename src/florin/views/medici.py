@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
 
-from florin.rules.lots import value_of
-from florin.rules.medici import COULD_NOT, PASSED, Phase, Position
+from florin.rules.lots import Lots, value_of
+from florin.rules.medici import COULD_NOT, PASSED, Phase, Position, score_day
 from florin.rules.medici.board import DAYS, GOLD, GROUP_LIMIT, HOLDS, LEVEL_BONUS
+from florin.rules.medici.scoring import Levels
 from florin.views.actor import Actor, actor, seat_or_none
 from florin.views.lots import tokens_of
 from florin.views.medici_sheet import DaySheetView, Stalls, day_sheet_view
@@ -66,8 +68,19 @@ class MediciView(msgspec.Struct, frozen=True, tag_field="game", tag="medici"):
     projection: DaySheetView  # the scoring if the day ended now
 
 
+@lru_cache(maxsize=1024)
+def _scored(
+    day: int, money: tuple[int, ...], levels: Levels, ships: tuple[Lots, ...]
+) -> DaySheetView:
+    """Draws, bids and passes leave all of these as they were: most positions find theirs here."""
+    return day_sheet_view(day, score_day(money, levels, ships))
+
+
 def medici_view(position: Position) -> MediciView:
-    projection = day_sheet_view(position.day, position.projection())
+    if position.phase is Phase.OVER:
+        projection = day_sheet_view(position.day, position.projection())
+    else:
+        projection = _scored(position.day, position.money, position.levels, position.ships)
     buyers = len(position.money)
     order = [(position.selector + step) % buyers for step in range(1, buyers + 1)]
     auctions = _auctions(position, order)
