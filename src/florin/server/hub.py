@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Final
 
 import msgspec
 
+from florin.server.frames import frame, raw
 from florin.server.messages import Beat, ChatLine, Presence, Said, Step, Update
 from florin.server.metrics import WATCHERS
 from florin.server.moment import now_ms
@@ -15,8 +15,6 @@ from florin.server.tables import views
 from florin.server.tables.state import Person, State
 from florin.server.watcher import Watcher
 from florin.views import sheet_views
-
-_encoder: Final = msgspec.json.Encoder()
 
 
 class _RawUpdate(msgspec.Struct, tag_field="type", tag="update"):
@@ -30,14 +28,6 @@ class _RawUpdate(msgspec.Struct, tag_field="type", tag="update"):
 
 
 assert _RawUpdate.__struct_fields__ == Update.__struct_fields__
-
-
-def text(message: object) -> str:
-    return _encoder.encode(message).decode()
-
-
-def raw(value: object) -> msgspec.Raw:
-    return msgspec.Raw(_encoder.encode(value))
 
 
 class Hub:
@@ -84,18 +74,18 @@ class Hub:
     def presence_changed(self, state: State, *, announce: bool = True) -> None:
         present = self.present(state)
         seats = [at for at, seat in enumerate(state.seats, 1) if seat.person in present.people]
-        self._push_all(state.id, text(Presence(seats, present.spectators)))
+        self._push_all(state.id, frame(Presence(seats, present.spectators)))
         if announce:
             self._announce(state.id, self.here(state))
 
     def said(self, table: str, line: ChatLine) -> None:
-        self._push_all(table, text(Said(line)))
+        self._push_all(table, frame(Said(line)))
 
     def tell(self, watcher: Watcher, line: ChatLine) -> None:
-        watcher.push(text(Said(line)))
+        watcher.push(frame(Said(line)))
 
     def beat(self) -> None:
-        message = text(Beat(now_ms()))
+        message = frame(Beat(now_ms()))
         for watchers in self._watchers.values():
             for watcher in watchers:
                 watcher.push(message)
@@ -153,9 +143,9 @@ class Hub:
             you=views.you_view(state, person),
         )
 
-    def snapshot(self, state: State, person: Person | None, chat: Sequence[ChatLine]) -> str:
+    def snapshot(self, state: State, person: Person | None, chat: Sequence[ChatLine]) -> bytes:
         present = self.present(state)
-        return text(
+        return frame(
             views.snapshot(state, person, chat, now_ms(), present.people, present.spectators)
         )
 
@@ -174,20 +164,20 @@ class Hub:
             sheets=raw(sheets),
             you=msgspec.Raw(b""),
         )
-        same: dict[str | None, str] = {}  # spectators who are nobody in particular get one text
+        same: dict[str | None, bytes] = {}  # spectators who are nobody in particular get one frame
         seated = {seat.person for seat in state.seats}
         for watcher in watchers:
             key = watcher.person.id if watcher.person else None
             if key is not None and key not in seated and key != state.owner:
                 update.you = raw(views.you_view(state, watcher.person))
-                watcher.push(text(update))
+                watcher.push(frame(update))
                 continue
             if key not in same:
                 update.you = raw(views.you_view(state, watcher.person))
-                same[key] = text(update)
+                same[key] = frame(update)
             watcher.push(same[key])
 
-    def _push_all(self, table: str, message: str) -> None:
+    def _push_all(self, table: str, message: bytes) -> None:
         for watcher in list(self._watchers.get(table, ())):
             watcher.push(message)
 

@@ -13,6 +13,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from florin.server.logs import logging_config
+from florin.server.pipe import PipeProtocol
 from florin.server.settings import BadSetting, Settings
 
 MAX_FRAME = 16 * 1024  # bytes that a client may send in one WebSocket message
@@ -26,7 +27,7 @@ def configuration(settings: Settings, *, workers: int = 1) -> uvicorn.Config:
     return uvicorn.Config(
         "florin.server.app:create_app",
         factory=True,
-        ws="websockets-sansio",
+        ws=PipeProtocol,
         ws_per_message_deflate=False,
         ws_max_size=MAX_FRAME,
         ws_ping_interval=25,

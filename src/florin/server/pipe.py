@@ -1,0 +1,54 @@
+"""The server's end of a WebSocket: uvicorn's, with a door for frames that are ready to be sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+# The name under which an ASGI scope offers the door.
+EXTENSION: Final = "florin.pipe"
+
+
+class Pipe(Protocol):
+    """What a watcher needs of a connection."""
+
+    def push(self, frame: bytes) -> int:
+        """Sends without waiting; the answer: bytes that the network has not yet taken."""
+        ...
+
+    def abort(self) -> None:
+        """Ends the connection at once, whatever is still to be sent."""
+        ...
+
+
+class PipeProtocol(WebSocketsSansIOProtocol):
+    """By way of ASGI every watcher of a move needs a task of its own and frames it once more.
+
+    Here a message is framed once, and written.
+    """
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            # The application starts in a task of its own, so it finds this in its scope.
+            self.scope["extensions"][EXTENSION] = {"pipe": self}  # type: ignore[index]
+
+    def push(self, frame: bytes) -> int:
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return 0
+        self.transport.write(frame)
+        return self.transport.get_write_buffer_size()
+
+    def abort(self) -> None:
+        self.transport.abort()
+
+
+def pipe_of(scope: Mapping[str, Any]) -> Pipe:
+    """The connection's pipe, where this server runs the application."""
+    found = scope["extensions"].get(EXTENSION)
+    if found is None:
+        raise RuntimeError("live tables need `florin serve`, or uvicorn with ws=PipeProtocol")
+    return found["pipe"]
