@@ -10,9 +10,9 @@ from florin.server.frames import frame, raw
 from florin.server.messages import Beat, ChatLine, Presence, Said, Step, Update
 from florin.server.metrics import WATCHERS
 from florin.server.moment import now_ms
-from florin.server.presence import Elsewhere, Present, together
+from florin.server.presence import NOBODY_THERE, Elsewhere, Present, together
 from florin.server.tables import views
-from florin.server.tables.state import Person, State
+from florin.server.tables.state import Person, SeatState, State
 from florin.server.watcher import Watcher
 from florin.views import sheet_views
 
@@ -35,11 +35,14 @@ class Hub:
 
     def __init__(self, announce: Callable[[str, Present], None]) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
+        # Who is present by table, as long as the same people sit and watch there.
+        self._here: dict[str, tuple[tuple[SeatState, ...], Present]] = {}
         self._announce = announce
         self.elsewhere = Elsewhere()
 
     def add(self, table: str, watcher: Watcher) -> None:
         self._watchers.setdefault(table, set()).add(watcher)
+        self._here.pop(table, None)
         WATCHERS.inc()
 
     def remove(self, table: str, watcher: Watcher) -> None:
@@ -47,6 +50,7 @@ class Hub:
         if watchers is None or watcher not in watchers:
             return
         watchers.remove(watcher)
+        self._here.pop(table, None)
         WATCHERS.dec()
         if not watchers:
             del self._watchers[table]
@@ -58,10 +62,18 @@ class Hub:
         return list(self._watchers)
 
     def here(self, state: State) -> Present:
+        if state.id not in self._watchers:
+            return NOBODY_THERE
+        known = self._here.get(state.id)
+        if known is None or known[0] is not state.seats:
+            known = self._here[state.id] = state.seats, self._count(state)
+        return known[1]
+
+    def _count(self, state: State) -> Present:
         people: set[str] = set()
         spectators = 0
         seated = {seat.person for seat in state.seats}
-        for watcher in self._watchers.get(state.id, ()):
+        for watcher in self._watchers[state.id]:
             if watcher.person is not None and watcher.person.id in seated:
                 people.add(watcher.person.id)
             else:
@@ -69,7 +81,8 @@ class Hub:
         return Present(frozenset(people), spectators)
 
     def present(self, state: State) -> Present:
-        return together([self.here(state), *self.elsewhere.at(state.id)])
+        here, elsewhere = self.here(state), self.elsewhere.at(state.id)
+        return together([here, *elsewhere]) if elsewhere else here
 
     def presence_changed(self, state: State, *, announce: bool = True) -> None:
         present = self.present(state)

@@ -40,6 +40,7 @@ Asked = Request[Any, Any, Any]
 PlyQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 MaybePlyQuery = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 MOST_STEPS = 500
+_MOVES = MOVES.labels("person")
 
 
 class Stale(Refusal):
@@ -83,7 +84,7 @@ async def play_move(
         room = await site.rooms.get(table_id, fresh=False)
         raise Stale(refusal, shown(site, room, person)) from None
     if after is not before:
-        MOVES.labels("person").inc()
+        _MOVES.inc()
     return after is before, after
 
 
