@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -36,11 +36,29 @@ class PipeProtocol(WebSocketsSansIOProtocol):
             # The application starts in a task of its own, so it finds this in its scope.
             self.scope["extensions"][EXTENSION] = {"pipe": self}  # type: ignore[index]
 
+    # Those with something to write in this turn of the event loop.
+    _full: ClassVar[list[PipeProtocol]] = []
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._frames: list[bytes] = []
+
     def push(self, frame: bytes) -> int:
-        if self.close_sent or self.disconnected or self.transport.is_closing():
-            return 0
-        self.transport.write(frame)
+        if not self._frames:
+            if not self._full:
+                self.loop.call_soon(self._write_all)
+            self._full.append(self)
+        self._frames.append(frame)
         return self.transport.get_write_buffer_size()
+
+    @classmethod
+    def _write_all(cls) -> None:
+        """Who played is sent the update and the answer: one call of the system writes both."""
+        full, cls._full[:] = cls._full[:], []
+        for pipe in full:
+            frames, pipe._frames = pipe._frames, []
+            if not (pipe.close_sent or pipe.disconnected or pipe.transport.is_closing()):
+                pipe.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def abort(self) -> None:
         self.transport.abort()
