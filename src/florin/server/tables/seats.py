@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -198,6 +198,3 @@ def own(state: State, person: Person) -> None:
 def must_be(state: State, status: str) -> None:
     if state.status != status:
         raise Refusal("wrong_status", f"the table is {state.status}, not {status}")
-
-
-Change = Callable[[State], State]
