@@ -6,28 +6,27 @@ from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 
-from florin.server.frames import frame, raw
-from florin.server.messages import Beat, ChatLine, Presence, Said, Step, Update
+from florin.server.frames import encode, frame, framed
+from florin.server.messages import Beat, ChatLine, Presence, Said, Step, Table, Update
 from florin.server.metrics import WATCHERS
 from florin.server.moment import now_ms
 from florin.server.presence import NOBODY_THERE, Elsewhere, Present, together
 from florin.server.tables import views
 from florin.server.tables.state import Person, SeatState, State
 from florin.server.watcher import Watcher
-from florin.views import sheet_views
+from florin.views import SheetView, sheet_views
 
 
-class _RawUpdate(msgspec.Struct, tag_field="type", tag="update"):
-    """An `Update` whose common parts are encoded once for all receivers."""
+class _Common(msgspec.Struct, tag_field="type", tag="update"):
+    """An `Update` as far as it is the same for all receivers, encoded once; `you` follows."""
 
     at: int
-    table: msgspec.Raw
-    steps: msgspec.Raw
-    sheets: msgspec.Raw
-    you: msgspec.Raw
+    table: Table
+    steps: list[Step]
+    sheets: list[SheetView] | None
 
 
-assert _RawUpdate.__struct_fields__ == Update.__struct_fields__
+assert (*_Common.__struct_fields__, "you") == Update.__struct_fields__
 
 
 class Hub:
@@ -166,29 +165,24 @@ class Hub:
         self,
         state: State,
         steps: list[Step],
-        sheets: object,
+        sheets: list[SheetView] | None,
         watchers: Collection[Watcher],
     ) -> None:
         present = self.present(state)
-        update = _RawUpdate(
-            at=now_ms(),
-            table=raw(views.table_view(state, present.people, present.spectators)),
-            steps=raw(steps),
-            sheets=raw(sheets),
-            you=msgspec.Raw(b""),
-        )
-        same: dict[str | None, bytes] = {}  # spectators who are nobody in particular get one frame
+        table = views.table_view(state, present.people, present.spectators)
+        common = encode(_Common(now_ms(), table, steps, sheets))[:-1]
+        same: dict[str | None, bytes] = {}  # those with equal rights here get one frame
         seated = {seat.person for seat in state.seats}
         for watcher in watchers:
-            key = watcher.person.id if watcher.person else None
-            if key is not None and key not in seated and key != state.owner:
-                update.you = raw(views.you_view(state, watcher.person))
-                watcher.push(frame(update))
-                continue
-            if key not in same:
-                update.you = raw(views.you_view(state, watcher.person))
-                same[key] = frame(update)
-            watcher.push(same[key])
+            person = watcher.person
+            key = person.id if person else None
+            message = same.get(key)
+            if message is None:
+                you = encode(views.you_view(state, person))
+                message = framed(b'%b,"you":%b}' % (common, you))
+                if key is None or key in seated:
+                    same[key] = message
+            watcher.push(message)
 
     def _push_all(self, table: str, message: bytes) -> None:
         for watcher in list(self._watchers.get(table, ())):

@@ -82,9 +82,9 @@ def medici_view(position: Position) -> MediciView:
     else:
         projection = _scored(position.day, position.money, position.levels, position.ships)
     buyers = len(position.money)
-    order = [(position.selector + step) % buyers for step in range(1, buyers + 1)]
-    auctions = _auctions(position, order)
-    roomiest = max(position.free_holds)
+    left = position.selector + 1  # bids first
+    order = [*range(left + 1, buyers + 1), *range(1, left + 1)]  # seats from 1, as they bid
+    roomiest = HOLDS - min(map(len, position.ships))
     return MediciView(
         day=position.day,
         days=DAYS,
@@ -100,10 +100,10 @@ def medici_view(position: Position) -> MediciView:
                 money=position.money[seat],
                 ship=tokens_of(ship),
                 free=HOLDS - len(ship),
-                cargo=value_of(ship),
+                cargo=projection.buyers[seat].cargo,
                 levels=Stalls(*position.levels[seat]),
                 levels_now=projection.buyers[seat].levels,
-                auction=auctions[seat],
+                auction=_auction(position, seat, (seat - left) % buyers),
             )
             for seat, ship in enumerate(position.ships)
         ],
@@ -112,7 +112,7 @@ def medici_view(position: Position) -> MediciView:
         group_limit=min(GROUP_LIMIT, roomiest, len(position.group) + position.bag),
         high=position.high,
         bidder=seat_or_none(position.bidder),
-        bidding=[seat + 1 for seat in order] if position.phase is Phase.BID else [],
+        bidding=order if position.phase is Phase.BID else [],
         bag=position.bag,
         unseen=tokens_of(position.unseen),
         discarded=tokens_of(position.discarded),
@@ -125,13 +125,9 @@ _TO_COME = Auction("to_come")
 _NO_ROOM, _NO_MONEY = Auction("cannot", why="room"), Auction("cannot", why="money")
 
 
-def _auctions(position: Position, order: list[int]) -> list[Auction]:
-    """By seat."""
-    answers = dict(zip(order, position.answers, strict=False))
-    return [_auction(position, seat, answers.get(seat)) for seat in range(len(order))]
-
-
-def _auction(position: Position, seat: int, answer: int | None) -> Auction:
+def _auction(position: Position, seat: int, place: int) -> Auction:
+    """How `seat` stands, whose turn to bid is number `place`, from 0."""
+    answer = position.answers[place] if place < len(position.answers) else None
     free = HOLDS - len(position.ships[seat])
     if free == 0:
         return _OUT
