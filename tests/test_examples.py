@@ -4,9 +4,13 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 from pathlib import Path
 
 import pytest
+
+from florin.records import play, steps
+from kit import random_record
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 
@@ -31,6 +35,19 @@ def test_random_play_favours_no_seat():
 def test_mcts_plays_against_the_face_value_bidder(capsys):
     example("mcts_against_face").main(simulations=2, games=1)
     assert "face-value bidders: [" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("game", "players"), [("medici", 4), ("strozzi", 2)])
+def test_mcts_answers_the_arena(game, players):
+    record = random_record(game, players, 1)
+    decisions = [step for step in steps(record) if step.before.to_act >= 0][5:60:18]
+    questions = [
+        json.dumps({"record": record.prefix(step.ply).as_dict(), "seed": 7}) for step in decisions
+    ]
+    answers = list(example("mcts_bot").answers(questions, simulations=3))
+    assert len(answers) == len(decisions)
+    for step, answer in zip(decisions, answers, strict=True):
+        play(step.before, step.ply, json.loads(answer)["token"])
 
 
 def test_a_few_updates_of_ppo(capsys):

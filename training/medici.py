@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -28,6 +29,7 @@ from safetensors.numpy import load_file, save_file
 from florin.bots.medici import auction, market, net
 from florin.bots.medici.features import order
 from florin.bots.medici.market import COPIES, KINDS, Market
+from florin.bots.medici.sales import sales
 from florin.rules.medici import board
 
 
@@ -57,6 +59,10 @@ class Config(NamedTuple):
 
 # Where between 1 and the most a seat would pay the net is asked; between these it is interpolated.
 KNOTS = np.array([0, 0.03, 0.08, 0.15, 0.24, 0.34, 0.46, 0.6, 0.78, 1], np.float32)
+
+# What the tower calculates in while it plays; learning takes single floats. A GPU is twice as fast
+# in half floats, which move win shares by some 0.00004; a processor has to emulate them.
+TOWER = jnp.float16 if jax.default_backend() == "gpu" else jnp.float32
 
 
 class Turn(NamedTuple):
@@ -144,9 +150,13 @@ def pick(condition: jax.Array, then: Any, otherwise: Any) -> Any:
     return jax.tree.map(one, then, otherwise)
 
 
-def judge(params: Any, markets: Market) -> jax.Array:
+Stem = Callable[[Any, Any, Market], jax.Array]  # as net.stem
+
+
+def judge(params: Any, markets: Market, stem: Stem = net.stem) -> jax.Array:
     """Win shares and final money, [..., 2 n]; exact where the game is over."""
-    win, money = net.values(jnp, params, markets, jnp.float32)
+    win, gain = net.read(jnp, params, stem(jnp, params, markets), markets.selector, TOWER)
+    money = markets.money + gain
     over = (markets.day > board.DAYS)[..., None]
     exact = market.win_shares(markets.money)
     final = markets.money.astype(jnp.float32)
@@ -171,21 +181,26 @@ def repeat(markets: Market, *axes: int) -> Market:
     return jax.tree.map(one, markets)
 
 
-def bid(config: Config, params: Any, m: Market, key: jax.Array, greed: Any, heat: Any) -> tuple:
-    """The auction on the groups of `m`: buyer (a seat, -1 for none), price, expected values."""
+class Offer(NamedTuple):
+    """Groups on offer and what their sale would lead to; seats stand from the selector on."""
+
+    seats: jax.Array  # [games, n]
+    most: jax.Array  # [games, n]: highest bid of each, 0 where it cannot bid
+    bought: jax.Array  # [games, n, P + 1, 2 n]: the values if that seat buys at that price
+    unsold: jax.Array  # [games, 2 n]
+
+
+def offer(config: Config, params: Any, m: Market, stem: Stem = net.stem) -> Offer:
+    """The net is asked at the knots; other prices are interpolated."""
     n, top = config.players, config.prices
     games = m.bag.shape[0]
-    seats = order(jnp, m)  # [games, n], from the selector
+    seats = order(jnp, m)
     most = jnp.where(market.can_bid(m), jnp.minimum(m.money, top), 0)
     most = jnp.take_along_axis(most, seats, -1)
-
-    # The net's values of "seat i buys at p" at the knots, and of "nobody buys".
     asked = 1 + KNOTS * (jnp.maximum(most, 1) - 1)[..., None]  # [games, n, K]
-    buyers = jnp.broadcast_to(seats[..., None], asked.shape)
-    wide = repeat(m._replace(money=m.money.astype(jnp.float32)), n, len(KNOTS))
-    at_knots = judge(params, market.sold(jnp, wide, buyers, asked))
+    at_knots = sales(jnp, params, repeat(m, n), seats, asked, TOWER, stem)
     nobody = market.sold(jnp, m, jnp.full((games,), -1), jnp.zeros(games, jnp.int32))
-    unsold = judge(params, nobody)
+    unsold = judge(params, nobody, stem)
 
     def turned(x: jax.Array) -> jax.Array:  # values by seat -> from the selector
         index = jnp.concatenate([seats, seats + n], -1)
@@ -194,58 +209,99 @@ def bid(config: Config, params: Any, m: Market, key: jax.Array, greed: Any, heat
 
     place = jnp.arange(top + 1) - 1
     share = place / jnp.maximum(most - 1, 1)[..., None]  # [games, n, P + 1]
-    gaps = jnp.diff(KNOTS)
-    rise = jnp.clip((share[..., None] - KNOTS[:-1]) / gaps, 0, 1)  # [games, n, P + 1, K - 1]
-    steps = jnp.diff(turned(at_knots), axis=-2)  # [games, n, K - 1, 2 n]
-    bought = turned(at_knots)[..., :1, :] + rise @ steps
+    rise = jnp.clip((share[..., None] - KNOTS[:-1]) / jnp.diff(KNOTS), 0, 1)
+    at_knots = turned(at_knots)
+    bought = at_knots[..., :1, :] + rise @ jnp.diff(at_knots, axis=-2)
+    return Offer(seats, most, bought, turned(unsold))
 
-    utility = utility_matrix(n, greed)
-    stages = auction.solve(jnp, bought, turned(unsold), utility, most, heat)
 
-    # Bids are drawn from the solution, seat after seat.
-    high = jnp.zeros(games, jnp.int32)
-    holder = jnp.zeros(games, jnp.int32)
+def hold_auction(config: Config, choices: list[tuple], key: jax.Array) -> tuple:
+    """Bids drawn, seat after seat: who holds the high bid (from the selector on), and it.
+
+    `choices` are what each seat chooses by, in bidding order: see `auction.options`.
+    """
+    games = choices[0][0].shape[0]
     row = jnp.arange(games)
-    for stage, seat in enumerate(auction.bidding_order(n)):
+    high = holder = jnp.zeros(games, jnp.int32)
+    for seat, (mine, allowed, passing) in zip(
+        auction.bidding_order(config.players), choices, strict=True
+    ):
         key, now = jax.random.split(key)
-        after = stages[stage + 1]
-        mine, allowed, passing = auction.options(jnp, after, seat, utility[:, seat], most[:, seat])
         scores = jnp.where(allowed[row, high], mine, -1e9)  # [games, b]
         scores = scores.at[:, 0].set(passing[row, holder, high])
         choice = jax.random.categorical(now, scores / config.own)
         holder = jnp.where(choice > 0, seat, holder)
         high = jnp.where(choice > 0, choice, high)
-    expected = stages[0][row, 0, 0]
+    return holder, high
 
-    # Now and then a sale at random, so that the net learns what such sales are worth.
-    key, a, b, c = jax.random.split(key, 4)
-    able = jnp.where(most > 0, 0.0, -1e9).at[:, 0].add(0)
-    anyone = jax.random.categorical(a, able)
+
+def at_random(config: Config, most: jax.Array, holder: Any, high: Any, key: jax.Array) -> tuple:
+    """Now and then a sale at random, so that the net learns what such sales are worth."""
+    games = most.shape[0]
+    a, b, c = jax.random.split(key, 3)
+    anyone = jax.random.categorical(a, jnp.where(most > 0, 0.0, -1e9))
     limit = jnp.minimum(jnp.take_along_axis(most, anyone[:, None], -1)[:, 0], 30)
     price = 1 + (jax.random.uniform(b, (games,)) ** 1.5 * limit).astype(jnp.int32).clip(0, 29)
     explored = (jax.random.uniform(c, (games,)) < config.explore) & (limit > 0)
     holder = jnp.where(explored, anyone, holder)
     high = jnp.where(explored, jnp.minimum(price, limit), high)
+    return holder, high, explored
 
-    buyer = jnp.where(high > 0, jnp.take_along_axis(seats, holder[:, None], -1)[:, 0], -1)
+
+class SelfPlay(NamedTuple):
+    """All seats think with one net."""
+
+    config: Config
+    params: Any
+    greed: Any  # share of relative money in the utility
+    heat: Any  # temperature at which later bidders are taken to choose
+
+    def value(self, m: Market) -> jax.Array:
+        """[games, 2 n] between turns."""
+        return judge(self.params, m)
+
+    def pull(self, m: Market, tried: Market) -> jax.Array:
+        """How much better drawing on seems to the selector, [games]; `tried` [games, samples]."""
+        utility = utility_matrix(self.config.players, self.greed)
+        stop = judge(self.params, m._replace(offered=m.offered + 1))
+        better = (judge(self.params, tried).mean(1) - stop) @ utility
+        return jnp.take_along_axis(better, m.selector[:, None], -1)[:, 0]
+
+    def bid(self, m: Market, key: jax.Array) -> tuple:
+        """The auction on the groups of `m`: buyer (-1: none), price, expected values, explored."""
+        n = self.config.players
+        on = offer(self.config, self.params, m)
+        utility = utility_matrix(n, self.greed)
+        stages = auction.solve(jnp, on.bought, on.unsold, utility, on.most, self.heat)
+        choices = [
+            auction.options(jnp, after, seat, utility[:, seat], on.most[:, seat])
+            for seat, after in zip(auction.bidding_order(n), stages[1:], strict=True)
+        ]
+        return sale(self.config, on, m, choices, stages[0][:, 0, 0], key)
+
+
+def sale(
+    config: Config, on: Offer, m: Market, choices: list, expected: jax.Array, key: jax.Array
+) -> tuple:
+    """Holds the auction: buyer, price, `expected` by seat of the table, explored."""
+    n = config.players
+    drawn, whim = jax.random.split(key)
+    holder, high = hold_auction(config, choices, drawn)
+    holder, high, explored = at_random(config, on.most, holder, high, whim)
+    buyer = jnp.where(high > 0, jnp.take_along_axis(on.seats, holder[:, None], -1)[:, 0], -1)
     back = (jnp.arange(n) - m.selector[:, None]) % n
     back = jnp.concatenate([back, back + n], -1)
     return buyer, high, jnp.take_along_axis(expected, back, -1), explored
 
 
-def draw_on(config: Config, params: Any, m: Market, key: jax.Array, greed: Any) -> tuple:
+def draw_on(config: Config, mind: Any, m: Market, key: jax.Array) -> tuple:
     """Weighs a further lot against stopping; returns the games after it and who drew."""
     weigh, toss, lot = jax.random.split(key, 3)
-    games = m.bag.shape[0]
     kinds = jnp.moveaxis(draw_kind(weigh, m.unseen, (config.samples,)), 0, 1)
     tried = market.with_lot(jnp, repeat(m, config.samples), kinds)
     tried = tried._replace(offered=(~market.can_grow(jnp, tried)).astype(jnp.int32))
-    utility = utility_matrix(config.players, greed)
-    mine = jnp.arange(games), m.selector
-    further = (judge(params, tried).mean(1) @ utility)[mine]
-    stop = (judge(params, m._replace(offered=m.offered + 1)) @ utility)[mine]
-    odds = jax.nn.sigmoid((further - stop) / config.own)
-    draws = market.can_grow(jnp, m) & (jax.random.uniform(toss, (games,)) < odds)
+    odds = jax.nn.sigmoid(mind.pull(m, tried) / config.own)
+    draws = market.can_grow(jnp, m) & (jax.random.uniform(toss, odds.shape) < odds)
     return pick(draws, market.with_lot(jnp, m, draw_kind(lot, m.unseen)), m), draws
 
 
@@ -268,21 +324,19 @@ def load_free(m: Market, key: jax.Array) -> Market:
     return market.next_day(jnp, m)
 
 
-def take_turn(
-    config: Config, params: Any, m: Market, key: jax.Array, greed: Any, heat: Any
-) -> tuple[Market, Turn]:
-    """One turn of every game; games that end begin anew."""
+def take_turn(config: Config, mind: Any, m: Market, key: jax.Array) -> tuple[Market, Turn]:
+    """One turn of every game, played by `mind` (see SelfPlay); games that end begin anew."""
     keys = jax.random.split(key, 7)
     games, n = m.money.shape
     alone = (m.size < board.HOLDS).sum(-1) == 1
     first = market.with_lot(jnp, m, draw_kind(keys[0], m.unseen))
     undecided = market.can_grow(jnp, first) & ~alone
-    second, drew = draw_on(config, params, first, keys[1], greed)
+    second, drew = draw_on(config, mind, first, keys[1])
     again = market.can_grow(jnp, second) & drew & ~alone
-    third, more = draw_on(config, params, second, keys[2], greed)
+    third, more = draw_on(config, mind, second, keys[2])
     group = pick(drew & more, third, second)
     group = group._replace(offered=jnp.ones_like(group.offered))
-    buyer, price, solved, explored = bid(config, params, group, keys[3], greed, heat)
+    buyer, price, solved, explored = mind.bid(group, keys[3])
     after = market.sold(jnp, group, buyer, price)
     after = pick(alone, load_free(m, keys[4]), after)
 
@@ -295,7 +349,7 @@ def take_turn(
     turn = Turn(
         markets=jax.tree.map(lambda *x: jnp.stack(x), m, first, second, group),
         counts=jnp.stack([jnp.ones_like(alone), undecided, again, ~alone]),
-        value=judge(params, m),
+        value=mind.value(m),
         solved=solved,
         explored=explored & ~alone,
         done=done,
@@ -318,11 +372,11 @@ def returns(config: Config, turns: Turn, last: jax.Array) -> jax.Array:
     return targets
 
 
-def loss(params: Any, m: Market, target: jax.Array, counts: jax.Array) -> jax.Array:
+def loss(params: Any, m: Market, target: jax.Array, counts: jax.Array, stem: Stem) -> jax.Array:
     """Cross-entropy of win shares and squared error of money, over positions that occurred."""
     n = m.money.shape[-1]
     seats = order(jnp, m)
-    raw = net.forward(jnp, params, *net.features(jnp, m))
+    raw = net.tower(jnp, params, stem(jnp, params, m))
     win = jnp.take_along_axis(target[..., :n], seats, -1)
     money = jnp.take_along_axis((target[..., n:] - m.money) / net.MONEY, seats, -1)
     entropy = -(win * jax.nn.log_softmax(raw[..., :n])).sum(-1)
@@ -340,7 +394,10 @@ class Learner(NamedTuple):
     key: jax.Array
 
 
-def begin(config: Config, optimiser: Any) -> Learner:
+ADAM = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam(b2=0.99))
+
+
+def begin(config: Config) -> Learner:
     """An untrained net and fresh games."""
     key, games, weights = jax.random.split(jax.random.key(config.seed), 3)
     params = {}
@@ -350,26 +407,31 @@ def begin(config: Config, optimiser: Any) -> Learner:
         scale *= 0.1 if name.startswith("out") else 0.5 if name.startswith("block") else 1.0
         params[name] = scale * jax.random.normal(now, shape)
     markets = some_start(games, config.games, config.players, config.varied)
-    return Learner(params, params, optimiser.init(params), markets, key)
+    return Learner(params, params, ADAM.init(params), markets, key)
 
 
-@partial(jax.jit, static_argnums=(0, 1))
-def update(
-    config: Config, optimiser: Any, learner: Learner, greed: Any, heat: Any, rate: Any
-) -> tuple:
-    """Some turns of every game, then gradient steps over all positions that occurred."""
-    key, play, shuffle = jax.random.split(learner.key, 3)
+def play(config: Config, mind: Any, m: Market, key: jax.Array) -> tuple[Market, Turn]:
+    """Some turns of every game; the turns have a first axis of time."""
 
     def turn(m: Market, now: jax.Array) -> tuple:
-        return take_turn(config, learner.acting, m, now, greed, heat)
+        return take_turn(config, mind, m, now)
 
-    markets, turns = jax.lax.scan(turn, learner.markets, jax.random.split(play, config.turns))
-    targets = returns(config, turns, judge(learner.acting, markets))
+    return jax.lax.scan(turn, m, jax.random.split(key, config.turns))
+
+
+def learn(
+    config: Config, learner: Learner, turns: Turn, last: jax.Array, key: jax.Array, rate: Any,
+    stems: Callable[[jax.Array], Stem],
+) -> tuple:  # fmt: skip
+    """Gradient steps over positions that occurred: params, averages, Adam's moments, mean loss.
+
+    `last` are the values after the last turn; `stems` gives the net's stem for some games.
+    """
+    targets = returns(config, turns, last)
     targets = jnp.broadcast_to(targets[:, None], (config.turns, 4, *targets.shape[1:]))
-
     size = config.turns * 4 * config.games
     steps = max(1, size // config.batch // 2)  # half of the positions each time
-    chosen = jax.random.randint(shuffle, (steps, config.batch), 0, size)
+    chosen = jax.random.randint(key, (steps, config.batch), 0, size)
     flat = jax.tree.map(
         lambda x: x.reshape((size, *x.shape[3:])), (turns.markets, targets, turns.counts)
     )
@@ -377,8 +439,9 @@ def update(
     def gradient_step(carry: tuple, index: jax.Array) -> tuple:
         params, acting, adam = carry
         m, target, counts = jax.tree.map(lambda x: x[index], flat)
-        cost, slope = jax.value_and_grad(loss)(params, m, target, counts)
-        change, adam = optimiser.update(slope, adam, params)
+        stem = stems(index % config.games)
+        cost, slope = jax.value_and_grad(loss)(params, m, target, counts, stem)
+        change, adam = ADAM.update(slope, adam, params)
         params = jax.tree.map(lambda p, c: p - rate * c, params, change)
         acting = jax.tree.map(lambda a, p: a + (1 - config.ema) * (p - a), acting, params)
         return (params, acting, adam), cost
@@ -386,66 +449,121 @@ def update(
     state, costs = jax.lax.scan(
         gradient_step, (learner.params, learner.acting, learner.adam), chosen
     )
-    finished = turns.done.sum()
-    return Learner(*state, markets, key), costs.mean(), finished
+    return (*state, costs.mean())
+
+
+@partial(jax.jit, static_argnames="config")
+def update(config: Config, learner: Learner, greed: Any, heat: Any, rate: Any) -> tuple:
+    """Some turns of every game, then learning from them: learner, loss, games finished."""
+    key, dice, shuffle = jax.random.split(learner.key, 3)
+    mind = SelfPlay(config, learner.acting, greed, heat)
+    markets, turns = play(config, mind, learner.markets, dice)
+    *state, cost = learn(
+        config, learner, turns, mind.value(markets), shuffle, rate, lambda _: net.stem
+    )
+    return Learner(*state, markets, key), cost, turns.done.sum()
+
+
+class Report(NamedTuple):
+    """How a run stands."""
+
+    seconds: float  # of play and learning, earlier runs that it resumes included
+    games: int
+    updates: int
+    loss: float
 
 
 def train(
-    config: Config, out: Path | None, resume: Path | None = None, report: Any = print
-) -> dict:
-    """Trains for `config.seconds`, compilation not counted; returns the acting weights.
+    config: Config,
+    out: Path,
+    resume: Path | None = None,
+    each: Callable[[Report], None] = lambda _: None,
+) -> Report:
+    """Trains for `config.seconds`, compiling apart; writes `out` (fp16) and a checkpoint beside it.
 
-    Weights are written to `out` every half minute; `resume` starts from such a file.
+    `resume` goes on from a checkpoint, or begins anew from the weights of a `.safetensors` file.
     """
-    optimiser = optax.chain(optax.clip_by_global_norm(1.0), optax.scale_by_adam(b2=0.99))
-    learner = begin(config, optimiser)
+    learner, report = begin(config), Report(0, 0, 0, 0)
     if resume is not None:
-        params = {k: jnp.asarray(v, jnp.float32) for k, v in load_file(resume).items()}
-        learner = learner._replace(
-            params=params, acting=jax.tree.map(jnp.copy, params), adam=optimiser.init(params)
-        )
-    report(json.dumps({"config": config._asdict(), "devices": str(jax.devices())}))
-    games, written, shown, begun = 0, 0.0, 0.0, None
-    updates = 0
-    while True:
-        spent = 0.0 if begun is None else time.monotonic() - begun
-        part = min(1.0, spent / config.seconds)
+        learner, report = restored(resume, learner)
+    # Time is told apart, so that runs of any length share what is compiled.
+    fixed = config._replace(seconds=0)
+    earlier, begun, saved = report.seconds, None, 0.0
+    while report.seconds < config.seconds:
+        part = report.seconds / config.seconds
         greed = config.thrift + (config.money - config.thrift) * max(0.0, 1 - part / config.anneal)
         heat = config.hot * (config.cool / config.hot) ** part
         rate = config.rate * (0.05 + 0.95 * 0.5 * (1 + np.cos(np.pi * part)))
-        rate *= min(1.0, (updates + 1) / 20)
-        learner, cost, finished = update(config, optimiser, learner, greed, heat, rate)
-        games += int(finished)
-        updates += 1
-        if begun is None:
-            begun = time.monotonic()  # the first update compiled
-        if spent - shown > config.seconds / 40:
-            shown = spent
-            report(json.dumps({"s": round(spent, 1), "games": games, "updates": updates,
-                               "loss": round(float(cost), 4)}))  # fmt: skip
-        if out is not None and (spent - written > 30 or part >= 1):
-            written = spent
-            save(learner.acting, out)
-        if part >= 1:
-            report(json.dumps({"seconds": round(spent, 1), "games": games, "updates": updates}))
-            return learner.acting
+        rate *= min(1.0, (report.updates + 1) / 20)
+        learner, cost, finished = update(fixed, learner, greed, heat, rate)
+        cost, finished = float(cost), int(finished)
+        if not np.isfinite(cost):
+            raise FloatingPointError(f"training came apart after {report}")
+        now = time.monotonic()
+        if begun is None:  # the first update compiled, so its time does not count
+            begun = saved = now
+        report = Report(earlier + now - begun, report.games + finished, report.updates + 1, cost)
+        each(report)
+        if now - saved > 30:
+            save(out, learner, report)
+            saved = now
+    save(out, learner, report)
+    return report
 
 
-def save(params: dict, out: Path) -> None:
-    """As half floats, which is all the precision that play needs."""
-    save_file({name: np.asarray(value, np.float16) for name, value in params.items()}, out)
+def save(out: Path, learner: Learner, report: Report) -> None:
+    """Weights for the bot, and beside them all that a run needs to go on."""
+    # Half floats are all the precision that play needs.
+    weights = {name: np.asarray(value, np.float16) for name, value in learner.acting.items()}
+    save_file(weights, str(out))
+    leaves = jax.tree.leaves(learner._replace(key=jax.random.key_data(learner.key)))
+    tree = {f"{k:03d}": np.asarray(leaf) for k, leaf in enumerate(leaves)}
+    tree["report"] = np.array(report, np.float64)
+    save_file(tree, str(out.with_suffix(".checkpoint")))
+
+
+def restored(path: Path, new: Learner) -> tuple[Learner, Report]:
+    """A checkpoint of `save`, or a new learner with the weights of a net."""
+    tree = load_file(str(path))
+    if "report" not in tree:
+        params = {name: jnp.asarray(tree[name], jnp.float32) for name in new.params}
+        return new._replace(params=params, acting=params, adam=ADAM.init(params)), Report(
+            0, 0, 0, 0
+        )
+    seconds, games, updates, cost = tree.pop("report")
+    shape = jax.tree.structure(new._replace(key=jax.random.key_data(new.key)))
+    learner = jax.tree.unflatten(shape, [jnp.asarray(tree[name]) for name in sorted(tree)])
+    learner = learner._replace(key=jax.random.wrap_key_data(learner.key))
+    return learner, Report(float(seconds), int(games), int(updates), float(cost))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    for name, value in Config()._asdict().items():
-        kind = (lambda text: text == "True") if isinstance(value, bool) else type(value)
-        parser.add_argument(f"--{name}", type=kind, default=value)
+    parser = argparse.ArgumentParser(description="Trains the net of Medici.")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--resume", type=Path)
-    args = vars(parser.parse_args())
-    out, resume = args.pop("out"), args.pop("resume")
-    train(Config(**args), out, resume, lambda line: print(line, flush=True))
+    for name, value in Config()._asdict().items():
+        parser.add_argument(f"--{name}", type=type(value), default=value)
+    given = vars(parser.parse_args())
+    out, resume = given.pop("out"), given.pop("resume")
+    config = Config(**given)
+    with out.with_suffix(".jsonl").open("a") as log:
+        about = {
+            "config": config._asdict(),
+            "device": str(jax.devices()[0]),
+            "jax": jax.__version__,
+        }
+        print(json.dumps(about), file=log, flush=True)
+        last = 0.0
+
+        def each(report: Report) -> None:
+            nonlocal last
+            if report.seconds - last >= 5 or report.seconds >= config.seconds:
+                last = report.seconds
+                line = json.dumps(report._asdict())
+                print(line, file=log, flush=True)
+                print(line, flush=True)
+
+        train(config, out, resume, each)
 
 
 if __name__ == "__main__":

@@ -52,6 +52,7 @@ class Config:
     """All that a run depends on, its machine apart."""
 
     seconds: float = 200
+    hidden: int = 256  # width of the net's layers
     games: int = 8192  # side by side
     turns: int = 32  # played between two rounds of learning; a game has about 35
     samples: int = 4  # lots looked at before drawing on
@@ -89,10 +90,10 @@ class Turn(NamedTuple):
     missed: jax.Array  # there was no room in the batch to look at it
 
 
-def learner(key: jax.Array) -> Learner:
+def learner(key: jax.Array, hidden: int) -> Learner:
     """A net that knows nothing."""
     weights = {}
-    for name, shape in net.shapes().items():
+    for name, shape in net.shapes(hidden).items():
         key, sub = jax.random.split(key)
         scale = 0.01 if name == "out/w" else math.sqrt(2 / shape[0])
         fresh = jax.random.normal(sub, shape) * scale if len(shape) == 2 else jnp.zeros(shape)
@@ -136,13 +137,29 @@ def deal(unseen: jax.Array, dice: jax.Array) -> tuple[jax.Array, jax.Array]:
     return unseen ^ (np.uint32(1) << at.astype(jnp.uint32)), jnp.asarray(LOT_WORDS)[at]
 
 
+# The sale of groups: sea, groups, which of them are wanted, part of all loadings looked at.
+Sell = Callable[[Sea, jax.Array, Any, float], Sale]
+# The net's outputs, from features and who is active.
+Out = Callable[[net.Weights, jax.Array, jax.Array], jax.Array]
+
+
+def self_play(weights: net.Weights, aim: Aim) -> Sell:
+    """Both players think with one net."""
+
+    def sell(sea: Sea, group: jax.Array, wanted: Any, part: float) -> Sale:
+        return sale(prospects(weights, sea, group, jnp, wanted, part), aim, jnp)
+
+    return sell
+
+
+def plain(weights: net.Weights, rows: jax.Array, seat: jax.Array) -> jax.Array:
+    """The net as it is, whoever is active."""
+    del seat
+    return net.outputs(weights, rows, jnp)
+
+
 def draw(
-    weights: net.Weights,
-    sea: Sea,
-    dice: jax.Array,
-    random: jax.Array,
-    aim: Aim,
-    config: Config,
+    sell: Sell, sea: Sea, dice: jax.Array, random: jax.Array, config: Config
 ) -> tuple[Sea, jax.Array, Sale]:
     """The active player draws as far as it pays: the sea without the group, the group, its sale.
 
@@ -154,8 +171,7 @@ def draw(
     unseen, group = deal(sea.unseen, dice[:, 0, 0])
     sea = sea._replace(unseen=unseen)
     sea, group = pinned((sea, group), jnp)
-    best = prospects(weights, sea, group, jnp, part=config.first_part)
-    best = pinned(sale(best, aim, jnp), jnp)
+    best = pinned(sell(sea, group, True, config.first_part), jnp)
 
     def lot(carry: Any, at: Any) -> tuple[Any, None]:
         sea, group, best, drawing = carry
@@ -163,8 +179,7 @@ def draw(
         left, word = deal(sea.unseen[:, None], rolled)
         ahead, groups = pinned((with_bags(widened(sea), left, jnp), group[:, None] + word), jnp)
         drawing = drawing & (most >= lots) & (sea.unseen != 0)
-        found = prospects(weights, ahead, groups, jnp, drawing[:, None], config.part)
-        sales = pinned(sale(found, aim, jnp), jnp)
+        sales = pinned(sell(ahead, groups, drawing[:, None], config.part), jnp)
         pays = sales.worth[:, 1:].mean(-1) > best.worth
         drawing = drawing & jnp.where(whim == 0, pays, whim > 0)
         sea = sea._replace(unseen=jnp.where(drawing, left[:, 0], sea.unseen))
@@ -178,9 +193,7 @@ def draw(
     return sea, group, best
 
 
-def turn(
-    weights: net.Weights, sea: Sea, key: jax.Array, aim: Aim, config: Config
-) -> tuple[Sea, Turn]:
+def turn(sell: Sell, sea: Sea, key: jax.Array, config: Config) -> tuple[Sea, Turn]:
     """One turn of every game; games that end begin anew."""
     games = sea.seat.shape[0]
     keys = jax.random.split(key, 4)
@@ -192,7 +205,7 @@ def turn(
     rows, before = features(sea, jnp), by_seat(sea.seat, *sea.money)
     seat = sea.seat
     dice, random, rows = pinned((dice, random, rows), jnp)
-    sea, group, sold = pinned(draw(weights, sea, dice, random, aim, config), jnp)
+    sea, group, sold = pinned(draw(sell, sea, dice, random, config), jnp)
 
     # At random: either player, a price near the right one, any loading.
     declined = jnp.where(sells_at_random, whims[:, 3] < 0.5, sold.declined)
@@ -217,7 +230,7 @@ def turn(
 
 
 def lessons(
-    weights: net.Weights, played: Turn, last: Sea, shifts: jax.Array, trace: float
+    weights: net.Weights, out: Out, played: Turn, last: Sea, shifts: jax.Array, trace: float
 ) -> tuple[jax.Array, jax.Array]:
     """TD(lambda) targets, by seat 0: share of the win [T, games, shifts], money to come [.., 2].
 
@@ -229,7 +242,7 @@ def lessons(
         mine = jnp.where(seat == 0, money[..., 0], money[..., 1])
         theirs = jnp.where(seat == 0, money[..., 1], money[..., 0])
         never = jnp.zeros_like(seat, bool)
-        ahead = net.spread(net.outputs(weights, rows, jnp), (mine, theirs), never, jnp)
+        ahead = net.spread(out(weights, rows, seat), (mine, theirs), never, jnp)
         to_come = by_seat(seat, ahead.mine, ahead.theirs) - money
         ahead = jax.tree.map(lambda leaf: jnp.expand_dims(leaf, seat.ndim), ahead)
         sign = (1 - 2 * seat)[..., None]
@@ -259,12 +272,12 @@ def lessons(
     return targets
 
 
-def loss(weights: net.Weights, rows: Any, seat: Any, margin: Any, shifts: Any, targets: Any,
-         weight: Any) -> tuple[jax.Array, tuple[jax.Array, jax.Array]]:  # fmt: skip
+def loss(weights: net.Weights, out: Out, rows: Any, seat: Any, margin: Any, shifts: Any,
+         targets: Any, weight: Any) -> tuple[jax.Array, tuple[jax.Array, jax.Array]]:  # fmt: skip
     """Cross-entropy of the win and squared error of the money, mean over a batch."""
     share, come = targets
     zero = jnp.zeros_like(margin)
-    ahead = net.spread(net.outputs(weights, rows, jnp), (zero, zero), zero > 0, jnp)
+    ahead = net.spread(out(weights, rows, seat), (zero, zero), zero > 0, jnp)
     sign = 1 - 2 * seat
     wanted = jnp.where(seat[:, None] == 0, come, come[:, ::-1])
     money = ((ahead.mine - wanted[:, 0]) ** 2 + (ahead.theirs - wanted[:, 1]) ** 2) / 2
@@ -289,22 +302,32 @@ def cycle(
     state: Learner, sea: Sea, key: jax.Array, progress: jax.Array, config: Config
 ) -> tuple[Learner, Sea, dict[str, jax.Array]]:
     """Plays `config.turns` turns with the averaged weights, then learns from each once."""
-    keys = jax.random.split(key, 4)
+    play_key, learn_key = jax.random.split(key)
     late = jnp.clip(4 * progress, 0, 1)
     greed: Any = config.money + (config.money_late - config.money) * late
-    aim = Aim(1.0, greed)
-    sea, played = jax.lax.scan(
-        lambda sea, key: turn(state.acting, sea, key, aim, config),
-        sea,
-        jax.random.split(keys[0], config.turns),
-    )
-    shifts = config.shift * jax.random.normal(keys[1], (config.games, config.shifts))
+    sea, played = play(self_play(state.acting, Aim(1.0, greed)), sea, play_key, config)
+    return learn(state, plain, played, sea, learn_key, progress, config)
+
+
+def play(sell: Sell, sea: Sea, key: jax.Array, config: Config) -> tuple[Sea, Turn]:
+    """Some turns of every game; what they were like has a first axis of time."""
+    keys = jax.random.split(key, config.turns)
+    return jax.lax.scan(lambda sea, key: turn(sell, sea, key, config), sea, keys)
+
+
+def learn(
+    state: Learner, out: Out, played: Turn, sea: Sea, key: jax.Array, progress: jax.Array,
+    config: Config,
+) -> tuple[Learner, Sea, dict[str, jax.Array]]:  # fmt: skip
+    """Learns from each turn once; `sea` is where the games stand after them."""
+    keys = jax.random.split(key)
+    shifts = config.shift * jax.random.normal(keys[0], (config.games, config.shifts))
     shifts = jnp.round(shifts).at[:, 0].set(0)
-    share, come = lessons(state.acting, played, sea, shifts, config.trace)
+    share, come = lessons(state.acting, out, played, sea, shifts, config.trace)
 
     count = config.turns * config.games
     steps = max(count // config.batch, 1)
-    order = jax.random.permutation(keys[2], count)[: steps * (count // steps)].reshape(steps, -1)
+    order = jax.random.permutation(keys[1], count)[: steps * (count // steps)].reshape(steps, -1)
     margin = (played.before[..., 0] - played.before[..., 1]).astype(jnp.float32)
     data = (
         played.rows,
@@ -321,7 +344,7 @@ def cycle(
     def step(state: Learner, chosen: jax.Array) -> tuple[Learner, Any]:
         rows, seat, margin, shift, share, come, weight = (leaf[chosen] for leaf in data)
         (_, seen), slope = jax.value_and_grad(loss, has_aux=True)(
-            state.weights, rows, seat, margin, shift, (share, come), weight
+            state.weights, out, rows, seat, margin, shift, (share, come), weight
         )
         return adam(state, slope, rate, config.smooth), seen
 
@@ -374,7 +397,7 @@ def train(
 
     `keep` names parts of the time (0 to 1) at which the weights of then are written too.
     """
-    state, done, games, cycles = learner(jax.random.key(config.seed)), 0.0, 0, 0
+    state, done, games, cycles = learner(jax.random.key(config.seed), config.hidden), 0.0, 0, 0
     if resume is not None:
         state, done, games, cycles = restored(resume)
     # Time is told apart, so that runs of any length share what is compiled.
@@ -427,11 +450,12 @@ def save(out: Path, state: Learner, report: Report) -> None:
 def restored(path: Path) -> tuple[Learner, float, int, int]:
     """A checkpoint of `save`."""
     tree = load_file(str(path))
-    weights, acting, mean, square = (
-        {n: jnp.asarray(tree[f"{part}:{n}"]) for n in net.shapes()}
-        for part in ("weights", "acting", "mean", "square")
-    )
-    state = Learner(weights, acting, mean, square, jnp.asarray(tree["steps"]))
+    parts: dict[str, dict[str, jax.Array]] = {}
+    for name, leaf in tree.items():
+        part, _, array = name.partition(":")
+        parts.setdefault(part, {})[array] = jnp.asarray(leaf)
+    moving = (parts[part] for part in ("weights", "acting", "mean", "square"))
+    state = Learner(*moving, jnp.asarray(tree["steps"]))
     seconds, games, cycles = tree["report"]
     return state, float(seconds), int(games), int(cycles)
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from florin.bots import UnknownBot, bot, bot_names
-from florin.bots.ladder import TEMPERATURE
+from florin.bots.ladder import LEVELS
 from florin.records import Record, deal
 from florin.rules import BUY, CHANCE, DECLINE, DRAW, NOBODY, PASS, STOP, Bid, Price
 from kit import GAMES, NAMES, afloat, medici, random_game, strozzi, tokens
@@ -31,7 +31,7 @@ def test_every_choice_is_legal(name: str, game: str, players: int) -> None:
             position = position.apply(action)
 
 
-@pytest.mark.parametrize("name", TEMPERATURE)
+@pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_the_ladder_plays_legally_and_by_its_dice(name: str, game: str, players: int) -> None:
     """Positions from random games, so that it meets what it would never bring about itself."""

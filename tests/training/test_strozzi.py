@@ -1,7 +1,9 @@
 # pyright: basic
 """A tiny run of the training: it writes weights that play, and goes on from its checkpoint."""
 
+import importlib
 import random
+from importlib.resources import as_file, files
 from pathlib import Path
 
 import jax
@@ -23,12 +25,12 @@ def test_trains_saves_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(script, "cycle", quick)
     out = tmp_path / "tiny.safetensors"
     config = script.Config(
-        seconds=0.01, games=4, turns=3, samples=1, batch=6, part=1.0, first_part=1.0
+        seconds=0.01, hidden=32, games=4, turns=3, samples=1, batch=6, part=1.0, first_part=1.0
     )
     reports = []
     first = script.train(config, out, None, reports.append)
     weights = load_file(out)
-    assert {name: w.shape for name, w in weights.items()} == net.shapes()
+    assert {name: w.shape for name, w in weights.items()} == net.shapes(32)
     assert all(w.dtype == np.float16 and np.isfinite(w).all() for w in weights.values())
     assert reports[-1] == first
     assert first.missed == 0
@@ -44,3 +46,20 @@ def test_trains_saves_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     mind = Mind({name: w.astype(np.float32) for name, w in changed.items()})
     position = strozzi("C4 draw S4 stop")
     assert StrozziThinker(0.0, "tiny", mind).choose(position, random.Random(0)) in position.legal()
+
+
+def test_a_best_response_is_trained_and_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(Path(load_script("strozzi").__file__).parent)
+    script = importlib.import_module("strozzi_response")
+    for name in ("cycle", "first_games"):
+        quick = jax.jit(
+            getattr(script, name).__wrapped__, static_argnames="config", compiler_options=QUICKLY
+        )
+        monkeypatch.setattr(script, name, quick)
+    config = script.Config(
+        seconds=0.01, games=4, turns=3, samples=1, batch=6, part=1.0, first_part=1.0
+    )
+    with as_file(files("florin.bots.weights") / "strozzi.safetensors") as frozen:
+        found = script.train(config, frozen)
+    assert found["games"] == 8
+    assert 0 <= found["share"] <= 1

@@ -43,7 +43,7 @@ def processes(contest: Contest, workers: int) -> Generator[Outcome]:
     units = contest.units()
     with ProcessPoolExecutor(workers, context, _begin, (contest, stop)) as executor:
         try:
-            with _for_children():
+            with for_children():
                 # Two each: one to play, one to go on with.
                 waiting = {executor.submit(_play, unit) for unit in islice(units, 2 * workers)}
             while waiting:
@@ -63,7 +63,7 @@ def _result(future: Future[Outcome | None]) -> Outcome:
 
 
 @contextmanager
-def _for_children() -> Generator[None]:
+def for_children() -> Generator[None]:
     """What processes started meanwhile inherit: deaf to Ctrl-C, and one thread for arithmetic."""
     before = {name: os.environ.get(name) for name in _ONE_THREAD}
     os.environ.update(dict.fromkeys(_ONE_THREAD, "1"))

@@ -10,11 +10,14 @@ from florin.rules import Action, Position
 from florin.rules.medici import Position as MediciPosition
 from florin.rules.strozzi import Position as StrozziPosition
 
-# How much win share a level is ready to miss in a choice; 0 plays the best it knows.
-TEMPERATURE: Final = {"apprentice": 0.1, "merchant": 0.04, "banker": 0.015, "magnifico": 0.0}
+LEVELS: Final[tuple[str, ...]] = ("apprentice", "merchant", "banker", "magnifico")  # weakest first
 
-
-GAMES: Final = ("medici", "strozzi")  # that the ladder plays
+# How much win share a level is ready to miss in a choice; 0 plays the best it knows. Medici vs
+# Strozzi has any price to choose from and every florin of it counts twice, so less is more there.
+TEMPERATURE: Final[dict[str, dict[str, float]]] = {
+    "medici": dict(zip(LEVELS, (0.1, 0.04, 0.015, 0.0), strict=True)),
+    "strozzi": dict(zip(LEVELS, (0.02, 0.008, 0.003, 0.0), strict=True)),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +31,9 @@ class LadderBot:
         if isinstance(position, MediciPosition):
             from florin.bots.medici.player import choose  # noqa: PLC0415
 
-            return choose(position, TEMPERATURE[self.name], rng)
+            return choose(position, TEMPERATURE["medici"][self.name], rng)
         if isinstance(position, StrozziPosition):
             from florin.bots.strozzi.thinker import choose as choose_strozzi  # noqa: PLC0415
 
-            return choose_strozzi(position, TEMPERATURE[self.name], rng)
+            return choose_strozzi(position, TEMPERATURE["strozzi"][self.name], rng)
         raise TypeError(f"{self.name} does not play {position.game}")

@@ -7,8 +7,7 @@ from fractions import Fraction
 from florin.bots.bot import Bot
 from florin.bots.face import FaceBot
 from florin.bots.judge import Judge
-from florin.bots.ladder import GAMES as LADDER_GAMES
-from florin.bots.ladder import TEMPERATURE, LadderBot
+from florin.bots.ladder import LEVELS, TEMPERATURE, LadderBot
 from florin.bots.random_bot import RandomBot
 from florin.bots.rollout import GAMES, RolloutJudge
 
@@ -23,7 +22,7 @@ class UnknownJudge(ValueError):
 
 def bot_names(game: str = "medici") -> tuple[str, ...]:
     """Names to offer for `game`, weakest first; `face:F` takes any F from 0 to 1."""
-    return ("random", "face:0.5", *(TEMPERATURE if game in LADDER_GAMES else ()))
+    return ("random", "face:0.5", *TEMPERATURE[game])
 
 
 def bot(name: str) -> Bot:
@@ -39,9 +38,9 @@ def bot(name: str) -> Bot:
         if 0 <= part <= 1:
             return FaceBot(part)
         raise UnknownBot(f"face:{opening}: what follows the colon must be a number from 0 to 1")
-    if name in TEMPERATURE:
+    if name in LEVELS:
         return LadderBot(name)
-    known = ", ".join(("random", *TEMPERATURE))
+    known = ", ".join(("random", *LEVELS))
     raise UnknownBot(f"no bot is called {name!r}; there are {known} and face:F, F from 0 to 1")
 
 

@@ -56,6 +56,9 @@ def _root(
 
 def main() -> NoReturn:
     """Runs a command. Whatever goes wrong is one line on standard error and status 2."""
+    # Bots multiply small matrices: more threads than one only get in each other's way. This has
+    # to be said before NumPy is imported; the server's and the arena's processes inherit it.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     for stream in (sys.stdout, sys.stderr):
         # A name that the terminal cannot show must not end the game.
         stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]

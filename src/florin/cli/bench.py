@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from florin.cli.errors import Failure
+from florin.cli.play import GameName
 
 bench = typer.Typer(help="Measure speed beside peers, in one run.")
 
@@ -93,3 +94,17 @@ def endings(
     from florin.bench.endings import run
 
     run(games, lots)
+
+
+@bench.command()
+def calibration(
+    game: Annotated[GameName, typer.Argument(help="medici or strozzi.")],
+    players: Annotated[int, typer.Option(help="Buyers of Medici.", min=3, max=6)] = 4,
+    games: Annotated[int, typer.Option(min=1, help="Games that the bot plays with itself.")] = 100,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes; one per core.")] = None,
+) -> None:
+    """Do the strongest bot's predictions come true? Predicted and real win shares, by deciles."""
+    from florin.arena.crew import cores
+    from florin.bench.calibration import run
+
+    run(game.value, 2 if game is GameName.STROZZI else players, games, workers or cores())

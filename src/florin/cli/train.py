@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
-import json
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -29,11 +27,16 @@ see `training/` and the model cards beside the weights.
 
 # What a processor of two cores can play side by side.
 SMALL: Final[dict[str, dict[str, Any]]] = {
-    "strozzi": {"games": 64, "samples": 2, "batch": 256, "rate": 1.5e-3, "smooth": 0.99},
+    "strozzi": {
+        "hidden": 128,
+        "games": 64,
+        "samples": 2,
+        "batch": 256,
+        "rate": 1.5e-3,
+        "smooth": 0.99,
+    },
     "medici": {"games": 64, "turns": 12, "batch": 256},
 }
-
-Tell = Callable[[float, int], None]  # seconds trained, games finished
 
 
 def train(
@@ -63,41 +66,21 @@ def train(
     with Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task("compiling", total=seconds, games=0)
 
-        def tell(spent: float, games: int) -> None:
+        def tell(report: Any) -> None:
             progress.update(
-                task, description="training", completed=min(spent, seconds), games=games
+                task,
+                description="training",
+                completed=min(report.seconds, seconds),
+                games=report.games,
             )
 
-        run = _strozzi if game is GameName.STROZZI else _medici
+        seats = {"players": players} if game is GameName.MEDICI else {}
+        config = script.Config(seconds=seconds, **seats, **SMALL[game.value])
         try:
-            run(script, players, seconds, out, resume, tell)
+            script.train(config, out, resume, tell)
         except (OSError, KeyError, ValueError) as error:
             raise Failure(f"training failed: {error}") from error
     typer.echo(f"wrote {out}")
-
-
-def _strozzi(
-    script: Any, players: int, seconds: float, out: Path, resume: Path | None, tell: Tell
-) -> None:
-    del players  # always two
-    config = script.Config(seconds=seconds, **SMALL["strozzi"])
-
-    def each(report: Any) -> None:
-        tell(report.seconds, report.games)
-
-    script.train(config, out, resume, each)
-
-
-def _medici(
-    script: Any, players: int, seconds: float, out: Path, resume: Path | None, tell: Tell
-) -> None:
-    def report(line: str) -> None:
-        said = json.loads(line)
-        if "s" in said:
-            tell(said["s"], said["games"])
-
-    config = script.Config(players=players, seconds=seconds, **SMALL["medici"])
-    script.train(config, out, resume, report)
 
 
 def load_script(game: str) -> Any:

@@ -12,7 +12,7 @@ from kit import random_game, strozzi
 
 BELLS = np.ones(net.BELLS)
 DICE = np.random.default_rng(5)
-WEIGHTS = {n: DICE.normal(0, 0.1, shape).astype(np.float32) for n, shape in net.shapes().items()}
+WEIGHTS = {n: DICE.normal(0, 0.1, shape).astype(np.float32) for n, shape in net.shapes(64).items()}
 
 
 def sales(seed: int):

@@ -39,11 +39,10 @@ def solve(
     """
     n, prices = bought.shape[-3], bought.shape[-2]
     start = xp.arange(prices)[:, None] == 0
-    after = xp.where(start, unsold[..., None, None, :], bought)
-    stages = [after]
+    stages = [xp.where(start, unsold[..., None, None, :], bought)]
     for seat in reversed(bidding_order(n)):
-        after = _stage(xp, after, seat, utility[:, seat], most[..., seat], temperature)
-        stages.insert(0, after)
+        choice = options(xp, stages[0], seat, utility[:, seat], most[..., seat])
+        stages.insert(0, answered(xp, stages[0], seat, choice, temperature))
     return stages
 
 
@@ -60,9 +59,11 @@ def options(
     return after[..., seat, :, :] @ own, allowed, after @ own
 
 
-def _stage(xp: Any, after: Array, seat: int, own: Array, most: Array, temperature: Any) -> Array:
-    """Values before `seat` answers, from values after it."""
-    mine, allowed, passing = options(xp, after, seat, own, most)
+def answered(
+    xp: Any, after: Array, seat: int, choice: tuple[Array, Array, Array], temperature: Any
+) -> Array:
+    """Values before `seat` answers, from values after it and what it chooses by (see `options`)."""
+    mine, allowed, passing = choice
     low = np.float32(-1e9)
     bids = xp.where(allowed, mine[..., None, :], low)  # [..., h, b]
     best = bids.max(-1)  # [..., h]

@@ -6,7 +6,7 @@ them alike; what belongs to no commodity is one row of globals.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -23,6 +23,9 @@ from florin.bots.medici.market import (
     climbed,
 )
 from florin.rules.medici import board
+
+# The globals begin with money, money and projected money against the mean: florins for one unit.
+MONEY_SCALES: Final = (40, 20, 20)
 
 
 def per_commodity(players: int) -> int:
@@ -41,10 +44,11 @@ def order(xp: Any, market: Market) -> Array:
     return (market.selector[..., None] + xp.arange(n)) % n
 
 
-def features(xp: Any, market: Market, dtype: Any = np.float32) -> tuple[Array, Array]:
+def features(xp: Any, market: Market) -> tuple[Array, Array]:
     """Rows of commodities [..., 5, F] and of globals [..., G]."""
     n = market.money.shape[-1]
     seats = order(xp, market)
+    dtype = np.float32
 
     def turned(by_seat: Array) -> Array:
         index = seats.reshape(seats.shape + (1,) * (by_seat.ndim - seats.ndim))
@@ -94,9 +98,9 @@ def features(xp: Any, market: Market, dtype: Any = np.float32) -> tuple[Array, A
 
     table = xp.concatenate(
         [
-            real(money, 40),
-            centred(money) * dtype(1 / 20),
-            centred(projected) * dtype(1 / 20),
+            real(money, MONEY_SCALES[0]),
+            centred(money) * dtype(1 / MONEY_SCALES[1]),
+            centred(projected) * dtype(1 / MONEY_SCALES[2]),
             real(turned(market.cargo), 15),
             real(pay, 30),
             centred(turned(market.cargo)) * dtype(1 / 10),

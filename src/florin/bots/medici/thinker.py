@@ -6,6 +6,7 @@ weighed by the exact expectation over the next lot. NumPy only, one thread is en
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
@@ -22,6 +23,7 @@ from florin.bots.medici.market import (
     win_shares,
     with_lot,
 )
+from florin.bots.medici.sales import sales
 from florin.bots.weights import load
 from florin.rules import DRAW, PASS, STOP, Action, Bid
 from florin.rules.medici import Phase, Position, board
@@ -34,6 +36,7 @@ KNOTS: Final = np.array(
     [0, 0.03, 0.07, 0.12, 0.18, 0.25, 0.33, 0.42, 0.52, 0.65, 0.8, 1], np.float32
 )
 FEW: Final = KNOTS[[0, 2, 4, 6, 8, 10, 11]]  # when many groups are weighed at once
+_REMEMBERED: Final = 8  # positions
 THRIFT: Final = 0.05  # what being 100 florins ahead is worth, in wins
 HEAT: Final = 0.008  # how surely others choose what is best for them
 
@@ -51,13 +54,16 @@ def repeated(market: Market, times: int) -> Market:
 class Thinker:
     """A judge of Medici for one number of buyers."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, params: net.Params | None = None) -> None:
         self.players = players
-        self._params = load(f"medici-{players}")
+        self._params = load(f"medici-{players}") if params is None else params
         eye = np.eye(players)
         relative = (eye - (1 - eye) / (players - 1)) / 100
         # The win counts; a little money on top decides where the win is out of reach.
         self._utility = np.concatenate([eye, THRIFT * relative]).astype(np.float32)
+        # Judging and weighing a position ask the same questions.
+        self._bidding = lru_cache(_REMEMBERED)(self._solve_bidding)
+        self._selecting = lru_cache(_REMEMBERED)(self._weigh_draw)
 
     # -- positions of the rules ------------------------------------------------------------------
 
@@ -80,11 +86,7 @@ class Thinker:
     def weigh(self, position: Position) -> list[tuple[Action, Judgement]]:
         """Every legal action of the seat to act, in the order of `legal`."""
         if position.phase is Phase.SELECT:
-            market = market_of(position)
-            offered = market._replace(offered=market.offered + 1)
-            draw = self._as_judgement(self._expected_draw(market))
-            stop = self._as_judgement(self.auctions(offered)[0])
-            return [(DRAW, draw), (STOP, stop)]
+            return list(self._selecting(position))
         stages, holder, high, stage = self._bidding(position)
         after = stages[stage + 1]
         seat = auction.bidding_order(self.players)[stage]
@@ -95,6 +97,13 @@ class Thinker:
             worth = after[seat, min(florins, after.shape[1] - 1)]
             found.append((Bid(florins), self._judgement(position, worth)))
         return found
+
+    def _weigh_draw(self, position: Position) -> tuple[tuple[Action, Judgement], ...]:
+        market = market_of(position)
+        offered = market._replace(offered=market.offered + 1)
+        draw = self._as_judgement(self._expected_draw(market))
+        stop = self._as_judgement(self.auctions(offered)[0])
+        return (DRAW, draw), (STOP, stop)
 
     def choice_utilities(self, position: Position) -> tuple[list[Action], Array]:
         """Legal actions (no bid above TOP) and the win share each leads to for the seat to act."""
@@ -111,25 +120,30 @@ class Thinker:
         return [PASS, *map(Bid, bids)], worth
 
     def fair_prices(self, position: Position) -> tuple[float | None, ...]:
-        """By seat: where the win share of buying falls to that of the group going unsold."""
+        """By seat: the price at which buying is as good as leaving the group to the others."""
         if not position.group:
             return ()
         market = market_of(position)
         market = market._replace(offered=np.ones_like(market.offered))
         able = can_bid(market)[0]
-        prices: list[float | None] = []
-        unsold = self.values(sold(np, market, np.array([-1]), np.array([0])))[0]
-        for seat in range(self.players):
-            most = min(position.money[seat], TOP)
-            if not able[seat]:
-                prices.append(None)
-                continue
-            florins = np.arange(most + 1)
-            many = repeated(market, most + 1)
-            bought = self.values(sold(np, many, np.full(most + 1, seat), florins))[:, seat]
-            ahead = np.flatnonzero(bought >= unsold[seat])
-            prices.append(float(ahead[-1]) if len(ahead) else 0.0)
-        return tuple(prices)
+        return tuple(
+            self._fair_price(market, seat) if able[seat] else None for seat in range(self.players)
+        )
+
+    def _fair_price(self, market: Market, seat: int) -> float:
+        away = np.arange(self.players) == seat
+        own = self._utility[:, seat]
+        leave = self._by_seat(market, self._solve(market, KNOTS, away)[0][:, 0, 0])[0] @ own
+        florins = np.arange(market.money[0, seat] + 1, dtype=np.float32)
+        worth = sales(np, self._params, market, np.array([seat]), florins[None], np.float32)
+        gain = worth[0] @ own - leave
+        better = np.flatnonzero(gain > 0)
+        if not len(better):
+            return 0.0
+        last = int(better[-1])
+        if last + 1 == len(gain):
+            return float(last)
+        return last + float(gain[last] / (gain[last] - gain[last + 1]))
 
     # -- markets of many rows --------------------------------------------------------------------
 
@@ -175,7 +189,7 @@ class Thinker:
 
     # -- the auction -----------------------------------------------------------------------------
 
-    def _bidding(self, position: Position) -> tuple[list[Array], int, int, int]:
+    def _solve_bidding(self, position: Position) -> tuple[list[Array], int, int, int]:
         """The auction under way: stages, who holds the high bid (from the selector), it, stage."""
         market = market_of(position)
         stage = len(position.answers)
@@ -229,12 +243,10 @@ class Thinker:
             return
         top = bought.shape[2] - 1
         asked = 1 + knots * (most[row, rel] - 1)[:, None].astype(np.float32)  # [pairs, K]
-        pairs = repeated(rows(market, row), len(knots))
-        pairs = pairs._replace(money=pairs.money.astype(np.float32))
-        buyers = np.repeat(seats[row, rel], len(knots))
-        worth = self.values(sold(np, pairs, buyers, asked.reshape(-1)))
-        worth = self._from_selector(pairs, worth)
-        worth = worth.reshape(len(row), len(knots), -1)
+        pairs = rows(market, row)
+        worth = sales(np, self._params, pairs, seats[row, rel], asked, np.float32)
+        turn = order(np, pairs)[:, None]
+        worth = np.take_along_axis(worth, np.concatenate([turn, turn + self.players], -1), -1)
         share = (np.arange(top + 1, dtype=np.float32) - 1) / np.maximum(most[row, rel] - 1, 1)[
             :, None
         ]

@@ -38,6 +38,7 @@ def worth(ahead: Outlook, florins: Any, aim: Aim, xp: Any) -> Any:
 
 
 Correct = Callable[[Sea, Outlook], Outlook]
+Look = Callable[[Weights, Sea, Any, Any], Outlook]  # as `net.outlook`
 
 
 class Prospects(NamedTuple):
@@ -60,6 +61,7 @@ def prospects(
     wanted: Any = True,
     part: float = 1.0,
     correct: Correct | None = None,
+    look: Look = outlook,
 ) -> Prospects:
     """Both buyers' outlooks for every loading. `sea` is already without the group's lots.
 
@@ -82,7 +84,8 @@ def prospects(
 
     buyers = Sea(*map(zipped, *both))
     after, over = pinned(settle(buyers, group[..., None], _SLOTS, xp), xp)
-    ahead, looked = _outlooks(weights, after, over, pinned(joined(*may), xp), part, correct, xp)
+    seen = pinned(joined(*may), xp)
+    ahead, looked = _outlooks(weights, after, over, seen, part, correct, look, xp)
     ahead = as_seat(ahead, after.seat != buyers.seat, xp)
     mine, theirs = (Outlook(*(_buyer(leaf, at, len(shape)) for leaf in ahead)) for at in (0, 1))
     return pinned(Prospects(mine, looked[..., 0, :], theirs, looked[..., 1, :]), xp)
@@ -95,6 +98,7 @@ def _outlooks(
     may: Any,
     part: float,
     correct: Correct | None,
+    look: Look,
     xp: Any,
 ) -> tuple[Outlook, Any]:
     """Outlooks where `may`, and where they were made."""
@@ -107,7 +111,7 @@ def _outlooks(
         return leaf.reshape(-1)[at]
 
     seen = Sea(*(tuple(map(some, f)) if isinstance(f, tuple) else some(f) for f in sea))
-    found = outlook(weights, pinned(seen, xp), some(over), xp)
+    found = look(weights, pinned(seen, xp), some(over), xp)
     if correct is not None:
         found = correct(seen, found)
 
@@ -151,37 +155,58 @@ class Sale(NamedTuple):
     win: Any  # share of the win of the active player
 
 
-def sale(found: Prospects, aim: Aim, xp: Any) -> Sale:
-    """Solves the auction. Loadings are those that are best near the fair price."""
+class Terms(NamedTuple):
+    """Both buyers' best loadings near the fair price, and the price at which they turn."""
+
+    mine: Outlook  # if the active player buys
+    my_slot: Any  # int32
+    theirs: Outlook  # if the other does
+    their_slot: Any
+    # The highest price at which leaving it is no better for the active player than keeping it; -1
+    # where there is none.
+    low: Any  # int32, florins
+
+    def kept(self, price: Any, aim: Aim, xp: Any) -> Any:
+        """The active player's worth if he buys."""
+        return worth(self.mine, -price, aim, xp)
+
+    def left(self, price: Any, aim: Aim, xp: Any) -> Any:
+        """His worth if the other does."""
+        return aim.win - worth(self.theirs, -price, aim, xp)
+
+
+def terms(found: Prospects, aim: Aim, xp: Any) -> Terms:
+    """Loadings are those that are best near the fair price."""
     keep = xp.where(found.may_mine, found.mine.margin, _NEVER).max(-1)
     leave = -xp.where(found.may_theirs, found.theirs.margin, _NEVER).max(-1)
     fair = xp.clip((keep - leave) / 2, 0, 2**_HALVINGS - 1)[..., None]
     mine, my_slot = pinned(_best(found.mine, found.may_mine, fair, aim, xp), xp)
     theirs, their_slot = pinned(_best(found.theirs, found.may_theirs, fair, aim, xp), xp)
-
-    def kept(price: Any) -> Any:
-        return worth(mine, -price, aim, xp)
-
-    def left(price: Any) -> Any:
-        return aim.win - worth(theirs, -price, aim, xp)
-
-    # The highest price at which leaving it is no better than keeping it; -1 where there is none.
     low = xp.zeros(mine.margin.shape, xp.int32) - 1
-    for at in reversed(range(_HALVINGS)):
-        higher = low + (1 << at)
-        low = pinned(xp.where(left(higher) <= kept(higher), higher, low), xp)
-    floor = xp.maximum(low, 0)
-    at_floor = xp.minimum(left(floor), kept(floor))
-    at_ceiling = kept(low + 1)
-    up = (low >= 0) & (at_ceiling > at_floor)
-    price = xp.where(up, low + 1, floor)
-    declined = kept(price) <= left(price)
+    at = Terms(mine, my_slot, theirs, their_slot, low)
+    for bit in reversed(range(_HALVINGS)):
+        higher = low + (1 << bit)
+        cheap = at.left(higher, aim, xp) <= at.kept(higher, aim, xp)
+        low = pinned(xp.where(cheap, higher, low), xp)
+    return at._replace(low=low)
+
+
+def sale(found: Prospects, aim: Aim, xp: Any) -> Sale:
+    """Solves the auction."""
+    at = terms(found, aim, xp)
+    floor = xp.maximum(at.low, 0)
+    at_floor = xp.minimum(at.left(floor, aim, xp), at.kept(floor, aim, xp))
+    at_ceiling = at.kept(at.low + 1, aim, xp)
+    up = (at.low >= 0) & (at_ceiling > at_floor)
+    price = xp.where(up, at.low + 1, floor)
+    declined = at.kept(price, aim, xp) <= at.left(price, aim, xp)
     paid = xp.where(declined, price, 0), xp.where(declined, 0, price)
+    mine, theirs = at.mine, at.theirs
     return Sale(
         xp.where(up, at_ceiling, at_floor),
         price,
         declined,
-        xp.where(declined, my_slot, their_slot),
+        xp.where(declined, at.my_slot, at.their_slot),
         xp.where(declined, mine.mine, theirs.theirs) - paid[0],
         xp.where(declined, mine.theirs, theirs.mine) - paid[1],
         xp.where(declined, win(mine, -price, xp), 1 - win(theirs, -price, xp)),
@@ -191,6 +216,11 @@ def sale(found: Prospects, aim: Aim, xp: Any) -> Sale:
 def _best(ahead: Outlook, may: Any, price: Any, aim: Aim, xp: Any) -> tuple[Outlook, Any]:
     """The outlook after the loading that is worth most at this price, and its number."""
     slot = xp.where(may, worth(ahead, -price, aim, xp), _NEVER).argmax(-1)
+    return loaded(ahead, slot, xp), slot.astype(xp.int32)
+
+
+def loaded(ahead: Outlook, slot: Any, xp: Any) -> Outlook:
+    """The outlook of one loading."""
     at = slot[..., None]
 
     def taken(leaf: Any) -> Any:
@@ -198,4 +228,4 @@ def _best(ahead: Outlook, may: Any, price: Any, aim: Aim, xp: Any) -> tuple[Outl
             return xp.take_along_axis(leaf, at, -1)[..., 0]
         return xp.take_along_axis(leaf, at[..., None], -2)[..., 0, :]
 
-    return Outlook(*map(taken, ahead)), slot.astype(xp.int32)
+    return Outlook(*map(taken, ahead))

@@ -12,7 +12,6 @@ from typing import Any, Final, NamedTuple
 from florin.bots.strozzi.features import WIDTH, features
 from florin.bots.strozzi.sea import Sea
 
-HIDDEN: Final = 128
 LAYERS: Final = 3
 BELLS: Final = 4
 FLORINS: Final = 50.0  # the unit in which the net speaks of money
@@ -40,12 +39,12 @@ class Outlook(NamedTuple):
         return self.mine - self.theirs
 
 
-def shapes() -> dict[str, tuple[int, ...]]:
-    """The arrays of a net by name."""
-    found: dict[str, tuple[int, ...]] = {"in/w": (WIDTH, HIDDEN), "in/b": (HIDDEN,)}
+def shapes(hidden: int) -> dict[str, tuple[int, ...]]:
+    """The arrays of a net by name; its layers are `hidden` wide."""
+    found: dict[str, tuple[int, ...]] = {"in/w": (WIDTH, hidden), "in/b": (hidden,)}
     for at in range(1, LAYERS):
-        found |= {f"{at}/w": (HIDDEN, HIDDEN), f"{at}/b": (HIDDEN,)}
-    return found | {"out/w": (HIDDEN, 2 + 3 * BELLS), "out/b": (2 + 3 * BELLS,)}
+        found |= {f"{at}/w": (hidden, hidden), f"{at}/b": (hidden,)}
+    return found | {"out/w": (hidden, 2 + 3 * BELLS), "out/b": (2 + 3 * BELLS,)}
 
 
 def outputs(weights: Weights, rows: Any, xp: Any) -> Any:

@@ -1,0 +1,35 @@
+"""Predictions held against what came."""
+
+import random
+
+from florin.bench.calibration import GROUPS, Seen, deciles, play
+
+
+def test_a_fair_judge_is_calibrated_and_a_boaster_is_not() -> None:
+    rng = random.Random(1)
+    fair = [Seen(k, 1, p, rng.random() < p) for k in range(20_000) for p in [rng.random()]]
+    found = deciles(fair)
+    assert len(found) == GROUPS
+    assert [d.predicted for d in found] == sorted(d.predicted for d in found)
+    assert all(abs(d.share - d.predicted) < 4 * d.error for d in found)
+    assert all(0.003 < d.error < 0.015 for d in found)
+    boaster = [s._replace(predicted=s.predicted**0.5) for s in fair]
+    assert max(abs(d.share - d.predicted) for d in deciles(boaster)) > 0.2
+
+
+def test_games_that_repeat_themselves_are_no_further_evidence() -> None:
+    once = [Seen(k, 1, 0.5, k % 3 == 0) for k in range(300)]
+    thrice = [s for s in once for _ in range(3)]
+    assert abs(deciles(thrice)[0].error - deciles(once)[0].error) < 0.01
+
+
+def test_a_game_is_noted_before_every_turn() -> None:
+    for game, players in (("medici", 3), ("strozzi", 2)):
+        seen = play(game, players, "test", 0)
+        assert {s.day for s in seen} == {1, 2, 3}
+        assert {s.game for s in seen} == {0}
+        turns = len(seen) // players
+        for k in range(turns):
+            mine = seen[k * players : (k + 1) * players]
+            assert abs(sum(s.predicted for s in mine) - 1) < 1e-4
+            assert sum(s.share for s in mine) == 1
