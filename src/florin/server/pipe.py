@@ -30,18 +30,18 @@ class PipeProtocol(WebSocketsSansIOProtocol):
     Here a message is framed once, and written.
     """
 
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if self.response.status_code == 101:
-            # The application starts in a task of its own, so it finds this in its scope.
-            self.scope["extensions"][EXTENSION] = {"pipe": self}  # type: ignore[index]
-
     # Those with something to write in this turn of the event loop.
     _full: ClassVar[list[PipeProtocol]] = []
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._frames: list[bytes] = []
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            # The application starts in a task of its own, so it finds this in its scope.
+            self.scope["extensions"][EXTENSION] = {"pipe": self}  # type: ignore[index]
 
     def push(self, frame: bytes) -> int:
         if not self._frames:
@@ -57,8 +57,12 @@ class PipeProtocol(WebSocketsSansIOProtocol):
         full, cls._full[:] = cls._full[:], []
         for pipe in full:
             frames, pipe._frames = pipe._frames, []
-            if not (pipe.close_sent or pipe.disconnected or pipe.transport.is_closing()):
+            if pipe.close_sent or pipe.disconnected or pipe.transport.is_closing():
+                continue
+            try:
                 pipe.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+            except Exception:  # noqa: BLE001  one broken connection holds nobody up
+                pipe.transport.abort()
 
     def abort(self) -> None:
         self.transport.abort()
