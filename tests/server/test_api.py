@@ -302,3 +302,18 @@ def test_a_seeded_deal_is_the_same_at_two_tables(server: ServerProcess) -> None:
         shown = [anna.table("me", "me", "me", seed="same", first=2) for _ in range(2)]
         assert shown[0]["position"]["group"] == shown[1]["position"]["group"]
         assert shown[0]["table"]["options"]["seeded"] is True
+
+
+def test_large_answers_are_packed_for_those_who_take_them(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "me", "me")["table"]["id"]
+    path = f"{server.address}/api/tables/{table}/steps"
+    plain = httpx.get(path, headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    packed = httpx.get(path, headers={"Accept-Encoding": "gzip, br"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "accept-encoding" in packed.headers["vary"].lower()
+    assert int(packed.headers["content-length"]) < len(plain.content) / 3
+    assert packed.json() == plain.json()
+    small = httpx.get(f"{server.address}/api/me", headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in small.headers

@@ -11,13 +11,16 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from msgspec.structs import replace
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
+from florin.bench.postgres import fresh_database
 from florin.server.backup import BackupFailed, backup
+from florin.server.moment import new_id
 from florin.server.settings import Settings
 from florin.server.store import Database, connect, people, schema, tables
+from florin.server.store.turns import turn_of
 from florin.server.tables import orders, play, undo
-from florin.server.tables.state import State
+from florin.server.tables.state import State, UndoState
 from table_kit import ANNA, new
 
 
@@ -65,13 +68,91 @@ def test_a_state_comes_back_as_it_was_stored_at_every_step(database: str) -> Non
         state = before
         for change in changes:
             after = replace(change(state), version=state.version + 1)
-            assert await database.write(lambda c, a=state, b=after: tables.save(c, a, b, "n"))
+            assert await database.save(state, after, "n")
             assert await database.read(lambda c: tables.load(c, before.id)) == after
             # The same change once more comes too late, and writes nothing.
-            assert not await database.write(lambda c, a=state, b=after: tables.save(c, a, b, "n"))
+            assert not await database.save(state, after, "n")
+            assert await database.read(lambda c: tables.load(c, before.id)) == after
             state = after
 
     with_database(database, work)
+
+
+async def _tables(database: Database, count: int) -> list[State]:
+    """New tables of Anna's, stored."""
+    person = await database.write(lambda c: people.create(c, "Anna", 0))
+    found: list[State] = []
+    for _ in range(count):
+        made = new("me", "me", "me", first=1)
+        seats = tuple(replace(seat, person=person.id) for seat in made.seats)
+        state = replace(made, id=new_id(), owner=person.id, seats=seats)
+        await database.write(lambda c, state=state: tables.create(c, state))
+        found.append(state)
+    return found
+
+
+def _drawn(state: State) -> State:
+    anna = replace(ANNA, id=state.owner)
+    return replace(play.move(state, anna, state.ply, "draw", 1, 0), version=state.version + 1)
+
+
+def test_of_turns_stored_together_the_late_one_fails_alone(database: str) -> None:
+    async def work(database: Database) -> None:
+        before = await _tables(database, 20)
+        after = [_drawn(state) for state in before]
+        for late in (3, 11):
+            assert await database.save(before[late], after[late], "n")
+        pairs = zip(before, after, strict=True)
+        stored = await asyncio.gather(*(database.save(a, b, "n") for a, b in pairs))
+        assert [at for at, kept in enumerate(stored) if not kept] == [3, 11]
+        for state in after:
+            assert await database.read(lambda c, state=state: tables.load(c, state.id)) == state
+
+    with_database(database, work)
+
+
+def test_turns_survive_the_loss_of_connections(postgres: str) -> None:
+    async def cut(database: Database) -> None:
+        await database.write(
+            lambda c: c.execute(
+                text(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+            )
+        )
+
+    async def work(database: Database) -> None:
+        before = await _tables(database, 5)
+        after = [_drawn(state) for state in before]
+        assert await database.save(before[0], after[0], "n")
+        await cut(database)
+        pairs = zip(before[1:], after[1:], strict=True)
+        assert all(await asyncio.gather(*(database.save(a, b, "n") for a, b in pairs)))
+        for state in after:
+            assert await database.read(lambda c, state=state: tables.load(c, state.id)) == state
+
+    with fresh_database(postgres, "cut") as address:
+        with_database(address, work)
+
+
+def test_a_turn_is_tokens_added_and_nothing_else() -> None:
+    before = new("me", "me", "me", first=1)
+    after = play.move(before, ANNA, before.ply, "stop", 1, 0)
+    turn = turn_of(before, replace(after, version=1))
+    assert turn is not None
+    assert [move[1:3] for move in turn.moves] == [(before.ply, "stop")]
+    assert turn.table[-2:] == (before.id, before.version)
+    others = [
+        orders.leave_order(after, 2, ANNA, "pass", None),
+        play.give_up(after, 2, ANNA, 1, 0),
+        replace(before, changed=1),
+        replace(after, era=1),
+        replace(after, status="over"),
+        replace(after, undo=UndoState(0, 0)),
+        replace(after, owner_name="Bruno"),
+    ]
+    assert [turn_of(before, other) for other in others] == [None] * len(others)
 
 
 def test_what_fails_falls_alone(database: str) -> None:

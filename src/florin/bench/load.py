@@ -49,6 +49,7 @@ class Load:
     messages: int = 0
     seconds: float = 0.0
     cpu: float = 0.0  # of the server, in seconds
+    own: float = 0.0  # of this process, which makes the load
 
     @property
     def moves_per_second(self) -> float:
@@ -61,6 +62,20 @@ class Load:
     def percentile(self, part: float) -> float:
         ordered = sorted(self.latencies)
         return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
+
+
+class _Meter:
+    """Time and processor time from here on."""
+
+    def __init__(self, load: Load, served: Served) -> None:
+        self._load, self._served = load, served
+        self._cpu = served.cost().cpu
+        self._own, self._started = time.process_time(), time.perf_counter()
+
+    def read(self) -> None:
+        self._load.seconds = time.perf_counter() - self._started
+        self._load.own = time.process_time() - self._own
+        self._load.cpu = self._served.cost().cpu - self._cpu
 
 
 class TableLoad:
@@ -150,14 +165,13 @@ async def play_tables(
         )
     await asyncio.sleep(1)
     load.messages = 0
-    before, started = served.cost(), time.perf_counter()
+    meter = _Meter(load, served)
     for one in played:
         one.begin()
     await asyncio.sleep(seconds)
     for one in played:
         one.running = False
-    load.seconds = time.perf_counter() - started
-    load.cpu = served.cost().cpu - before.cpu
+    meter.read()
     for one in played:
         for client in one.clients:
             client.close()
@@ -176,13 +190,12 @@ async def echo(served: Served, clients: int, seconds: float, size: int) -> Load:
             client.send(text)
 
     sockets = [await connect(served.port, "/echo", heard) for _ in range(clients)]
-    before, started = served.cost(), time.perf_counter()
+    meter = _Meter(load, served)
     for client in sockets:
         client.send(text)
     await asyncio.sleep(seconds)
     stop = True
-    load.seconds = time.perf_counter() - started
-    load.cpu = served.cost().cpu - before.cpu
+    meter.read()
     for client in sockets:
         client.close()
     return load
@@ -215,13 +228,12 @@ async def broadcast(served: Served, rooms: int, seconds: float, size: int) -> Lo
 
     members = [await open_room(room) for room in range(rooms)]
     senders += [clients[-1] for clients in members]
-    before, started = served.cost(), time.perf_counter()
+    meter = _Meter(load, served)
     for room in range(rooms):
         send(room)
     await asyncio.sleep(seconds)
     running = False
-    load.seconds = time.perf_counter() - started
-    load.cpu = served.cost().cpu - before.cpu
+    meter.read()
     for clients in members:
         for client in clients:
             client.close()

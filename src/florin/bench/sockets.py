@@ -7,7 +7,7 @@ import base64
 import os
 import struct
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 _MASK: Final = b"\0\0\0\0"  # allowed by the protocol, and leaves the payload as it is
 
@@ -24,9 +24,9 @@ class Client(asyncio.Protocol):
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self._request)
+        # uvloop's transport is one in all but name.
+        self._transport = cast("asyncio.Transport", transport)
+        self._transport.write(self._request)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if not self.opened.done():

@@ -16,7 +16,7 @@ LEVELS: Final[tuple[str, ...]] = ("apprentice", "merchant", "banker", "magnifico
 # Strozzi has any price to choose from and every florin of it counts twice, so less is more there.
 TEMPERATURE: Final[dict[str, dict[str, float]]] = {
     "medici": dict(zip(LEVELS, (0.1, 0.04, 0.015, 0.0), strict=True)),
-    "strozzi": dict(zip(LEVELS, (0.02, 0.008, 0.003, 0.0), strict=True)),
+    "strozzi": dict(zip(LEVELS, (0.04, 0.015, 0.006, 0.0), strict=True)),
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from florin.rules import (
@@ -96,21 +96,33 @@ def legal_tokens(legal: Iterable[Action]) -> list[str]:
     """Legal actions as a record shows them: `pass`, then a run of numbers as one `4..40`."""
     if isinstance(legal, AnyPrice):
         return ["0.."]
+    actions = tuple(legal)
     tokens: list[str] = []
-    run: list[int] = []
-
-    def close_run() -> None:
-        if run:
-            tokens.append(str(run[0]) if len(run) == 1 else f"{run[0]}..{run[-1]}")
-            run.clear()
-
-    for action in legal:
-        if isinstance(action, Bid | Price):
-            if run and action.florins != run[-1] + 1:
-                close_run()
-            run.append(action.florins)
-        else:
-            close_run()
+    at = 0
+    while at < len(actions):
+        action = actions[at]
+        at += 1
+        if not isinstance(action, (Bid, Price)):
             tokens.append(token(action))
-    close_run()
+            continue
+        end = _end_of_run(actions, at, action.florins)
+        last = action.florins + end - at
+        tokens.append(str(last) if end == at else f"{action.florins}..{last}")
+        at = end
     return tokens
+
+
+def _end_of_run(actions: Sequence[Action], at: int, florins: int) -> int:
+    """Where the consecutive numbers end that go on at `at` from `florins`."""
+    # Numbers come last and ascend, so the last one tells whether any is left out; a rich buyer
+    # has hundreds, and every watcher of a table waits for this.
+    last = actions[-1]
+    if isinstance(last, (Bid, Price)) and last.florins - florins == len(actions) - at:
+        return len(actions)
+    while at < len(actions):
+        action = actions[at]
+        if not isinstance(action, (Bid, Price)) or action.florins != florins + 1:
+            break
+        florins += 1
+        at += 1
+    return at

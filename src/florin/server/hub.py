@@ -3,41 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Final
 
 import msgspec
 
-from florin.server.messages import Beat, ChatLine, Presence, Said, Step, Update
+from florin.server.frames import encode, frame, framed
+from florin.server.messages import Beat, ChatLine, Presence, Said, Step, Table, Update
 from florin.server.metrics import WATCHERS
 from florin.server.moment import now_ms
-from florin.server.presence import Elsewhere, Present, together
+from florin.server.presence import NOBODY_THERE, Elsewhere, Present, together
 from florin.server.tables import views
-from florin.server.tables.state import Person, State
+from florin.server.tables.state import Person, SeatState, State
 from florin.server.watcher import Watcher
-from florin.views import sheet_views
-
-_encoder: Final = msgspec.json.Encoder()
+from florin.views import SheetView, sheet_views
 
 
-class _RawUpdate(msgspec.Struct, tag_field="type", tag="update"):
-    """An `Update` whose common parts are encoded once for all receivers."""
+class _Common(msgspec.Struct, tag_field="type", tag="update"):
+    """An `Update` as far as it is the same for all receivers, encoded once; `you` follows."""
 
     at: int
-    table: msgspec.Raw
-    steps: msgspec.Raw
-    sheets: msgspec.Raw
-    you: msgspec.Raw
+    table: Table
+    steps: list[Step]
+    sheets: list[SheetView] | None
 
 
-assert _RawUpdate.__struct_fields__ == Update.__struct_fields__
-
-
-def text(message: object) -> str:
-    return _encoder.encode(message).decode()
-
-
-def raw(value: object) -> msgspec.Raw:
-    return msgspec.Raw(_encoder.encode(value))
+assert (*_Common.__struct_fields__, "you") == Update.__struct_fields__
 
 
 class Hub:
@@ -45,11 +34,14 @@ class Hub:
 
     def __init__(self, announce: Callable[[str, Present], None]) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
+        # Who is present by table, as long as the same people sit and watch there.
+        self._here: dict[str, tuple[tuple[SeatState, ...], Present]] = {}
         self._announce = announce
         self.elsewhere = Elsewhere()
 
     def add(self, table: str, watcher: Watcher) -> None:
         self._watchers.setdefault(table, set()).add(watcher)
+        self._here.pop(table, None)
         WATCHERS.inc()
 
     def remove(self, table: str, watcher: Watcher) -> None:
@@ -57,6 +49,7 @@ class Hub:
         if watchers is None or watcher not in watchers:
             return
         watchers.remove(watcher)
+        self._here.pop(table, None)
         WATCHERS.dec()
         if not watchers:
             del self._watchers[table]
@@ -68,10 +61,18 @@ class Hub:
         return list(self._watchers)
 
     def here(self, state: State) -> Present:
+        if state.id not in self._watchers:
+            return NOBODY_THERE
+        known = self._here.get(state.id)
+        if known is None or known[0] is not state.seats:
+            known = self._here[state.id] = state.seats, self._count(state)
+        return known[1]
+
+    def _count(self, state: State) -> Present:
         people: set[str] = set()
         spectators = 0
         seated = {seat.person for seat in state.seats}
-        for watcher in self._watchers.get(state.id, ()):
+        for watcher in self._watchers[state.id]:
             if watcher.person is not None and watcher.person.id in seated:
                 people.add(watcher.person.id)
             else:
@@ -79,23 +80,24 @@ class Hub:
         return Present(frozenset(people), spectators)
 
     def present(self, state: State) -> Present:
-        return together([self.here(state), *self.elsewhere.at(state.id)])
+        here, elsewhere = self.here(state), self.elsewhere.at(state.id)
+        return together([here, *elsewhere]) if elsewhere else here
 
     def presence_changed(self, state: State, *, announce: bool = True) -> None:
         present = self.present(state)
         seats = [at for at, seat in enumerate(state.seats, 1) if seat.person in present.people]
-        self._push_all(state.id, text(Presence(seats, present.spectators)))
+        self._push_all(state.id, frame(Presence(seats, present.spectators)))
         if announce:
             self._announce(state.id, self.here(state))
 
     def said(self, table: str, line: ChatLine) -> None:
-        self._push_all(table, text(Said(line)))
+        self._push_all(table, frame(Said(line)))
 
     def tell(self, watcher: Watcher, line: ChatLine) -> None:
-        watcher.push(text(Said(line)))
+        watcher.push(frame(Said(line)))
 
     def beat(self) -> None:
-        message = text(Beat(now_ms()))
+        message = frame(Beat(now_ms()))
         for watchers in self._watchers.values():
             for watcher in watchers:
                 watcher.push(message)
@@ -153,9 +155,9 @@ class Hub:
             you=views.you_view(state, person),
         )
 
-    def snapshot(self, state: State, person: Person | None, chat: Sequence[ChatLine]) -> str:
+    def snapshot(self, state: State, person: Person | None, chat: Sequence[ChatLine]) -> bytes:
         present = self.present(state)
-        return text(
+        return frame(
             views.snapshot(state, person, chat, now_ms(), present.people, present.spectators)
         )
 
@@ -163,31 +165,26 @@ class Hub:
         self,
         state: State,
         steps: list[Step],
-        sheets: object,
+        sheets: list[SheetView] | None,
         watchers: Collection[Watcher],
     ) -> None:
         present = self.present(state)
-        update = _RawUpdate(
-            at=now_ms(),
-            table=raw(views.table_view(state, present.people, present.spectators)),
-            steps=raw(steps),
-            sheets=raw(sheets),
-            you=msgspec.Raw(b""),
-        )
-        same: dict[str | None, str] = {}  # spectators who are nobody in particular get one text
+        table = views.table_view(state, present.people, present.spectators)
+        common = encode(_Common(now_ms(), table, steps, sheets))[:-1]
+        same: dict[str | None, bytes] = {}  # those with equal rights here get one frame
         seated = {seat.person for seat in state.seats}
         for watcher in watchers:
-            key = watcher.person.id if watcher.person else None
-            if key is not None and key not in seated and key != state.owner:
-                update.you = raw(views.you_view(state, watcher.person))
-                watcher.push(text(update))
-                continue
-            if key not in same:
-                update.you = raw(views.you_view(state, watcher.person))
-                same[key] = text(update)
-            watcher.push(same[key])
+            person = watcher.person
+            key = person.id if person else None
+            message = same.get(key)
+            if message is None:
+                you = encode(views.you_view(state, person))
+                message = framed(b'%b,"you":%b}' % (common, you))
+                if key is None or key in seated:
+                    same[key] = message
+            watcher.push(message)
 
-    def _push_all(self, table: str, message: str) -> None:
+    def _push_all(self, table: str, message: bytes) -> None:
         for watcher in list(self._watchers.get(table, ())):
             watcher.push(message)
 

@@ -89,7 +89,7 @@ class Rooms:
                     return Outcome(before, before)
                 after = replace(after, version=before.version + 1, changed=now_ms())
                 started = time.perf_counter()
-                if await self._database.write(self._saving(before, after)):
+                if await self._database.save(before, after, self._node):
                     COMMIT.observe(time.perf_counter() - started)
                     self._adopt(room, after)
                     return Outcome(before, after)
@@ -128,9 +128,6 @@ class Rooms:
         if room is not None and all(line.id != known.id for known in room.chat[-5:]):
             room.chat = [*room.chat, line][-chat.RECENT :]
             self._hub.said(table, line)
-
-    def _saving(self, before: State, after: State) -> Callable[[Connection], bool]:
-        return lambda connection: tables.save(connection, before, after, self._node)
 
     def _adopt(self, room: Room, after: State) -> None:
         before, room.state = room.state, after

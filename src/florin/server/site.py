@@ -112,10 +112,11 @@ class Site:
         if node == self.node:
             return
         match kind, rest:
-            case "table", [table, version]:
-                room = self.rooms.known(table)
-                if room is not None and room.state.version < int(version):
-                    self._spawn(self._refresh(table))
+            case "tables", pairs:
+                for table, version in zip(pairs[::2], pairs[1::2], strict=True):
+                    room = self.rooms.known(table)
+                    if room is not None and room.state.version < int(version):
+                        self._spawn(self._refresh(table))
             case "chat", [table, number]:
                 if self.rooms.known(table) is not None:
                     self._spawn(self._fetch_chat(table, int(number)))

@@ -19,6 +19,19 @@ class _Event(msgspec.Struct, frozen=True, tag_field="event"):
     """Base of all event views."""
 
 
+class _BySeat(_Event, frozen=True):
+    """Something that `seat` did or met."""
+
+    seat: int
+
+
+class _LotTurnedUp(_BySeat, frozen=True):
+    """`bag` lots are left."""
+
+    lot: str
+    bag: int
+
+
 class DayBegan(_Event, frozen=True, tag="day_began"):
     """Medici: `seat` selects first; `by_lot` where a lot decided among several."""
 
@@ -34,88 +47,68 @@ class RoundBegan(_Event, frozen=True, tag="round_began"):
     seat: int
 
 
-class LotDrawn(_Event, frozen=True, tag="lot_drawn"):
+class LotDrawn(_LotTurnedUp, frozen=True, tag="lot_drawn"):
     """`seat` turned up `lot`; `bag` lots are left."""
 
-    seat: int
-    lot: str
-    bag: int
 
-
-class FreeLot(_Event, frozen=True, tag="free_lot"):
+class FreeLot(_LotTurnedUp, frozen=True, tag="free_lot"):
     """Medici: the last buyer with room loads `lot` for nothing."""
 
-    seat: int
-    lot: str
-    bag: int
 
-
-class GroupOffered(_Event, frozen=True, tag="group_offered"):
+class GroupOffered(_BySeat, frozen=True, tag="group_offered"):
     """The group is complete: the selector stopped, or it can grow no more."""
 
-    seat: int
     lots: list[str]
     by: Literal["stop", "three", "room", "bag"]
 
 
-class BidMade(_Event, frozen=True, tag="bid_made"):
-    seat: int
+class BidMade(_BySeat, frozen=True, tag="bid_made"):
     florins: int
 
 
-class Passed(_Event, frozen=True, tag="passed"):
-    seat: int
+class Passed(_BySeat, frozen=True, tag="passed"):
+    pass
 
 
-class CouldNotBid(_Event, frozen=True, tag="could_not_bid"):
-    seat: int
+class CouldNotBid(_BySeat, frozen=True, tag="could_not_bid"):
     why: Literal["room", "money"]
 
 
-class PriceNamed(_Event, frozen=True, tag="price_named"):
-    seat: int
+class PriceNamed(_BySeat, frozen=True, tag="price_named"):
     florins: int
 
 
-class Declined(_Event, frozen=True, tag="declined"):
+class Declined(_BySeat, frozen=True, tag="declined"):
     """`seat` declined, so the active player must buy."""
 
-    seat: int
 
-
-class GroupSold(_Event, frozen=True, tag="group_sold"):
-    seat: int
+class GroupSold(_BySeat, frozen=True, tag="group_sold"):
     lots: list[str]
     florins: int
 
 
-class ShipDocked(_Event, frozen=True, tag="ship_docked"):
+class ShipDocked(_BySeat, frozen=True, tag="ship_docked"):
     """Strozzi: the ship is assigned to the harbour for this round."""
 
-    seat: int
     holds: int
     harbour: int
 
 
-class GroupLoaded(_Event, frozen=True, tag="group_loaded"):
-    seat: int
+class GroupLoaded(_BySeat, frozen=True, tag="group_loaded"):
     lots: list[str]
     holds: int
     harbour: int
 
 
-class GroupDiscarded(_Event, frozen=True, tag="group_discarded"):
+class GroupDiscarded(_BySeat, frozen=True, tag="group_discarded"):
     """`seat` selected it, or in Strozzi bought it."""
 
-    seat: int
     lots: list[str]
     why: Literal["no bids", "choice", "no room"]
 
 
-class ShipFull(_Event, frozen=True, tag="ship_full"):
+class ShipFull(_BySeat, frozen=True, tag="ship_full"):
     """Medici: `seat` is out for the day."""
-
-    seat: int
 
 
 class DayEnded(_Event, frozen=True, tag="day_ended"):

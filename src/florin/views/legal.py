@@ -34,7 +34,10 @@ def legal_view(position: Position) -> Legal | None:
     seat = position.to_act + 1
     if isinstance(legal, AnyPrice):
         return Legal(seat, tokens, words, 0, None)
-    florins = [action.florins for action in legal if isinstance(action, Bid)]
-    if not florins:
+    actions = tuple(legal)
+    last = actions[-1]
+    if not isinstance(last, Bid):
         return Legal(seat, tokens, words)
-    return Legal(seat, tokens, words, florins[0], florins[-1])
+    # Bids come last and ascend.
+    least = next(action.florins for action in actions if isinstance(action, Bid))
+    return Legal(seat, tokens, words, least, last.florins)

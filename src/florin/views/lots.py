@@ -15,4 +15,4 @@ _TOKENS: Final[dict[Lot, str]] = {lot: lot_token(lot) for lot in (*medici.LOTS, 
 
 def tokens_of(lots: Lots) -> list[str]:
     """`["C5", "Au"]`, in the order given."""
-    return [_TOKENS[lot] for lot in lots]
+    return list(map(_TOKENS.__getitem__, lots))

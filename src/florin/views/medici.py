@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
 
-from florin.rules.lots import value_of
-from florin.rules.medici import COULD_NOT, PASSED, Phase, Position
+from florin.rules.lots import Lots, value_of
+from florin.rules.medici import COULD_NOT, PASSED, Phase, Position, score_day
 from florin.rules.medici.board import DAYS, GOLD, GROUP_LIMIT, HOLDS, LEVEL_BONUS
+from florin.rules.medici.scoring import Levels
 from florin.views.actor import Actor, actor, seat_or_none
 from florin.views.lots import tokens_of
 from florin.views.medici_sheet import DaySheetView, Stalls, day_sheet_view
@@ -66,12 +68,23 @@ class MediciView(msgspec.Struct, frozen=True, tag_field="game", tag="medici"):
     projection: DaySheetView  # the scoring if the day ended now
 
 
+@lru_cache(maxsize=1024)
+def _scored(
+    day: int, money: tuple[int, ...], levels: Levels, ships: tuple[Lots, ...]
+) -> DaySheetView:
+    """Draws, bids and passes leave all of these as they were: most positions find theirs here."""
+    return day_sheet_view(day, score_day(money, levels, ships))
+
+
 def medici_view(position: Position) -> MediciView:
-    projection = day_sheet_view(position.day, position.projection())
+    if position.phase is Phase.OVER:
+        projection = day_sheet_view(position.day, position.projection())
+    else:
+        projection = _scored(position.day, position.money, position.levels, position.ships)
     buyers = len(position.money)
-    order = [(position.selector + step) % buyers for step in range(1, buyers + 1)]
-    auctions = _auctions(position, order)
-    roomiest = max(position.free_holds)
+    left = position.selector + 1  # bids first
+    order = [*range(left + 1, buyers + 1), *range(1, left + 1)]  # seats from 1, as they bid
+    roomiest = HOLDS - min(map(len, position.ships))
     return MediciView(
         day=position.day,
         days=DAYS,
@@ -87,10 +100,10 @@ def medici_view(position: Position) -> MediciView:
                 money=position.money[seat],
                 ship=tokens_of(ship),
                 free=HOLDS - len(ship),
-                cargo=value_of(ship),
+                cargo=projection.buyers[seat].cargo,
                 levels=Stalls(*position.levels[seat]),
                 levels_now=projection.buyers[seat].levels,
-                auction=auctions[seat],
+                auction=_auction(position, seat, (seat - left) % buyers),
             )
             for seat, ship in enumerate(position.ships)
         ],
@@ -99,7 +112,7 @@ def medici_view(position: Position) -> MediciView:
         group_limit=min(GROUP_LIMIT, roomiest, len(position.group) + position.bag),
         high=position.high,
         bidder=seat_or_none(position.bidder),
-        bidding=[seat + 1 for seat in order] if position.phase is Phase.BID else [],
+        bidding=order if position.phase is Phase.BID else [],
         bag=position.bag,
         unseen=tokens_of(position.unseen),
         discarded=tokens_of(position.discarded),
@@ -112,13 +125,9 @@ _TO_COME = Auction("to_come")
 _NO_ROOM, _NO_MONEY = Auction("cannot", why="room"), Auction("cannot", why="money")
 
 
-def _auctions(position: Position, order: list[int]) -> list[Auction]:
-    """By seat."""
-    answers = dict(zip(order, position.answers, strict=False))
-    return [_auction(position, seat, answers.get(seat)) for seat in range(len(order))]
-
-
-def _auction(position: Position, seat: int, answer: int | None) -> Auction:
+def _auction(position: Position, seat: int, place: int) -> Auction:
+    """How `seat` stands, whose turn to bid is number `place`, from 0."""
+    answer = position.answers[place] if place < len(position.answers) else None
     free = HOLDS - len(position.ships[seat])
     if free == 0:
         return _OUT

@@ -24,9 +24,23 @@ def test_first_buyer_must_be_a_seat_of_medici() -> None:
 
 def test_a_bot_needs_a_name_that_the_registry_knows() -> None:
     with refused("bad_request"):
-        seats.choose_seat(SeatChoice("bot"), ANNA)
+        seats.choose_seat(SeatChoice("bot"), "medici", ANNA)
     with refused("unknown_bot"):
-        seats.choose_seat(SeatChoice("bot", "nobody"), ANNA)
+        seats.choose_seat(SeatChoice("bot", "nobody"), "medici", ANNA)
+
+
+def test_a_bot_must_play_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("florin.bots.registry.LADDER_GAMES", ("medici",))
+    open_table = new("me", "open", game="strozzi", start=False)
+    for sit in (
+        lambda: new("me", "banker", game="strozzi"),
+        lambda: seats.put_bot(open_table, 1, ANNA, "banker"),
+        lambda: seats.fill(open_table, ANNA, "banker"),
+    ):
+        with refused("unknown_bot"):
+            sit()
+    assert new("me", "banker", "banker").seats[2].bot == "banker"
+    assert seats.fill(open_table, ANNA, "face:0.3").seats[1].bot == "face:0.3"
 
 
 def test_the_owner_may_send_somebody_away_but_not_put_a_bot_on_them() -> None:

@@ -9,12 +9,13 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
+from florin.server.frames import encode, frame
 from florin.server.http.identity import address_of, same_origin, site_of, visitor
 from florin.server.http.play import Stale, play_move, say
-from florin.server.hub import text
 from florin.server.messages import Accepted, Beat, ClientMessage, Move, Ping, Problem, Refused, Say
 from florin.server.metrics import DROPPED, REFUSALS
 from florin.server.moment import now_ms
+from florin.server.pipe import pipe_of
 from florin.server.refusal import Refusal
 from florin.server.site import Site
 from florin.server.tables.state import State
@@ -46,13 +47,13 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
         room = await site.rooms.get(table_id)
     except Refusal as refusal:
         REFUSALS.labels(refusal.name).inc()
-        await _send(socket, text(Refused(None, refusal.problem())))
+        await socket.send_text(encode(Refused(None, refusal.problem())).decode())
         await socket.close(_CLOSE_FOR.get(refusal.name, NOT_ALLOWED), refusal.name)
         return
 
     task = asyncio.current_task()
     assert task is not None
-    watcher = Watcher(person, lambda message: _send(socket, message), lambda: _stop(task))
+    watcher = Watcher(person, pipe_of(socket.scope), lambda: _stop(task))
     # No await between reading the state and listening for changes: nothing can be missed.
     site.hub.add(table_id, watcher)
     _greet(site, room.state, watcher, socket, room.chat)
@@ -69,7 +70,7 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
             async with asyncio.timeout(1):
                 await socket.close(TOO_SLOW, "too slow")
         except Exception:  # noqa: BLE001  it is gone one way or the other
-            return
+            watcher.pipe.abort()
     finally:
         watcher.close()
         site.hub.remove(table_id, watcher)
@@ -104,10 +105,6 @@ def _number(socket: Socket, name: str) -> int | None:
     return int(value) if value and value.isascii() and value.isdigit() and len(value) < 9 else None
 
 
-async def _send(socket: Socket, message: str) -> None:
-    await socket.send({"type": "websocket.send", "bytes": None, "text": message})
-
-
 async def _listen(site: Site, table_id: str, socket: Socket, watcher: Watcher) -> None:
     while True:
         event = await socket.receive()
@@ -121,14 +118,14 @@ async def _listen(site: Site, table_id: str, socket: Socket, watcher: Watcher) -
             message = _decoder.decode(data)
         except (msgspec.DecodeError, RecursionError) as error:
             problem = Problem("bad_request", str(error))
-            watcher.push(text(Refused(None, problem)))
+            watcher.push(frame(Refused(None, problem)))
             continue
         await _answer(site, table_id, watcher, message)
 
 
 async def _answer(site: Site, table_id: str, watcher: Watcher, message: ClientMessage) -> None:
     if isinstance(message, Ping):
-        watcher.push(text(Beat(now_ms())))
+        watcher.push(frame(Beat(now_ms())))
         return
     person = watcher.person
     again = False
@@ -144,6 +141,6 @@ async def _answer(site: Site, table_id: str, watcher: Watcher, message: ClientMe
     except Refusal as refusal:
         REFUSALS.labels(refusal.name).inc()
         now = refusal.now if isinstance(refusal, Stale) else None
-        watcher.push(text(Refused(message.ref, refusal.problem(now))))
+        watcher.push(frame(Refused(message.ref, refusal.problem(now))))
         return
-    watcher.push(text(Accepted(message.ref, again)))
+    watcher.push(frame(Accepted(message.ref, again)))

@@ -16,6 +16,8 @@ import florin
 from florin.server.http.docs_page import CSS
 
 DIST: Final = Path(florin.__file__).parent / "web_dist"
+# Marks answers that come as small as they can be.
+PACKED: Final = "packed"
 _YEAR: Final = "public, max-age=31536000, immutable"
 _NO_CACHE: Final = "no-cache"
 _BYTES: Final = "application/octet-stream"
@@ -40,7 +42,7 @@ async def docs_css() -> Response[str]:
     return Response(CSS, media_type="text/css", headers={"cache-control": "max-age=3600"})
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={PACKED: True})
 async def page(
     request: Request[Any, Any, Any], path: FromPath[Path | None] = None
 ) -> Response[Any]:

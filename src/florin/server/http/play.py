@@ -29,6 +29,7 @@ from florin.server.messages import (
 from florin.server.metrics import MOVES
 from florin.server.moment import now_ms
 from florin.server.refusal import Refusal
+from florin.server.rooms import Room
 from florin.server.settings import PACE_MS
 from florin.server.site import Site
 from florin.server.store import chat as stored_chat
@@ -40,6 +41,7 @@ Asked = Request[Any, Any, Any]
 PlyQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 MaybePlyQuery = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 MOST_STEPS = 500
+_MOVES = MOVES.labels("person")
 
 
 class Stale(Refusal):
@@ -83,7 +85,7 @@ async def play_move(
         room = await site.rooms.get(table_id, fresh=False)
         raise Stale(refusal, shown(site, room, person)) from None
     if after is not before:
-        MOVES.labels("person").inc()
+        _MOVES.inc()
     return after is before, after
 
 
@@ -102,6 +104,12 @@ async def say(site: Site, table_id: str, person: Person, text: str) -> ChatLine:
     )
     site.rooms.said(table_id, line)
     return line
+
+
+async def _looked_at(request: Asked, table_id: str) -> Room:
+    """The table, for anybody, but nobody under a forged name."""
+    await visitor(request)
+    return await site_of(request).rooms.get(table_id)
 
 
 @post(
@@ -127,12 +135,10 @@ async def move(request: Asked, table_id: FromPath[str], data: JSONBody[MoveReque
 async def leave_order(
     request: Asked, table_id: FromPath[str], seat: SeatPath, data: JSONBody[OrderRequest]
 ) -> Snapshot:
-    site, person = site_of(request), await person_here(request)
     return await changed(
-        site,
+        request,
         table_id,
-        person,
-        lambda s: orders.leave_order(s, seat - 1, person, data.kind, data.florins),
+        lambda s, me: orders.leave_order(s, seat - 1, me, data.kind, data.florins),
     )
 
 
@@ -143,8 +149,7 @@ async def leave_order(
     summary="Withdraw my standing order.",
 )
 async def withdraw_order(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
-    site, person = site_of(request), await person_here(request)
-    return await changed(site, table_id, person, lambda s: orders.withdraw(s, seat - 1, person))
+    return await changed(request, table_id, lambda s, me: orders.withdraw(s, seat - 1, me))
 
 
 @post(
@@ -154,13 +159,9 @@ async def withdraw_order(request: Asked, table_id: FromPath[str], seat: SeatPath
     summary="Take my last decision back, at once or when everybody agrees.",
 )
 async def ask_undo(request: Asked, table_id: FromPath[str], data: JSONBody[UndoAsk]) -> Snapshot:
-    site, person = site_of(request), await person_here(request)
     seat = None if data.seat is None else data.seat - 1
     return await changed(
-        site,
-        table_id,
-        person,
-        lambda s: undo.ask(s, person, seat, now_ms(), PACE_MS[s.pace]),
+        request, table_id, lambda s, me: undo.ask(s, me, seat, now_ms(), PACE_MS[s.pace])
     )
 
 
@@ -173,20 +174,16 @@ async def ask_undo(request: Asked, table_id: FromPath[str], data: JSONBody[UndoA
 async def answer_undo(
     request: Asked, table_id: FromPath[str], data: JSONBody[UndoAnswer]
 ) -> Snapshot:
-    site, person = site_of(request), await person_here(request)
     return await changed(
-        site,
+        request,
         table_id,
-        person,
-        lambda s: undo.answer(s, person, data.agree, now_ms(), PACE_MS[s.pace]),
+        lambda s, me: undo.answer(s, me, data.agree, now_ms(), PACE_MS[s.pace]),
     )
 
 
 @get("/api/tables/{table_id:str}/chat", tags=["play"], summary="What was said lately.")
 async def chat(request: Asked, table_id: FromPath[str]) -> Chat:
-    site = site_of(request)
-    await visitor(request)
-    return Chat((await site.rooms.get(table_id)).chat)
+    return Chat((await _looked_at(request, table_id)).chat)
 
 
 @post("/api/tables/{table_id:str}/chat", tags=["play"], summary="Say something, as plain text.")
@@ -205,9 +202,7 @@ async def say_something(
 async def record(
     request: Asked, table_id: FromPath[str], ply: MaybePlyQuery = None
 ) -> Response[str]:
-    site = site_of(request)
-    await visitor(request)
-    state = (await site.rooms.get(table_id)).state
+    state = (await _looked_at(request, table_id)).state
     return Response(
         state.record(ply).dumps(),
         media_type="application/json",
@@ -223,9 +218,7 @@ async def record(
 async def steps(
     request: Asked, table_id: FromPath[str], first: PlyQuery = 0, last: MaybePlyQuery = None
 ) -> Steps:
-    site = site_of(request)
-    await visitor(request)
-    state = (await site.rooms.get(table_id)).state
+    state = (await _looked_at(request, table_id)).state
     until = min(state.ply if last is None else last, state.ply, first + MOST_STEPS)
     first = min(first, until)
     if state.position is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import Request, delete, get, post, put
@@ -42,8 +43,10 @@ def shown(site: Site, room: Room, person: Person | None) -> Snapshot:
     )
 
 
-async def changed(site: Site, table: str, person: Person, change: seats.Change) -> Snapshot:
-    await site.rooms.change(table, change)
+async def changed(request: Asked, table: str, change: Callable[[State, Person], State]) -> Snapshot:
+    """Whoever asks changes the table, and is shown it."""
+    site, person = site_of(request), await person_here(request)
+    await site.rooms.change(table, lambda state: change(state, person))
     return shown(site, await site.rooms.get(table, fresh=False), person)
 
 
@@ -130,9 +133,8 @@ async def close_table(request: Asked, table_id: FromPath[str]) -> None:
     "/api/tables/{table_id:str}/start", tags=["tables"], status_code=200, summary="Start the game."
 )
 async def start(request: Asked, table_id: FromPath[str]) -> Snapshot:
-    site, person = site_of(request), await person_here(request)
     return await changed(
-        site, table_id, person, lambda s: seats.start(s, person, now_ms(), PACE_MS[s.pace])
+        request, table_id, lambda s, me: seats.start(s, me, now_ms(), PACE_MS[s.pace])
     )
 
 
@@ -143,8 +145,7 @@ async def start(request: Asked, table_id: FromPath[str]) -> Snapshot:
     summary="Put a bot on every open seat.",
 )
 async def fill(request: Asked, table_id: FromPath[str], data: JSONBody[BotChoice]) -> Snapshot:
-    site, person = site_of(request), await person_here(request)
-    return await changed(site, table_id, person, lambda s: seats.fill(s, person, data.bot))
+    return await changed(request, table_id, lambda s, me: seats.fill(s, me, data.bot))
 
 
 @post("/api/tables/{table_id:str}/rematch", tags=["tables"], summary="Play again, same people.")
@@ -175,11 +176,8 @@ async def rematch(request: Asked, table_id: FromPath[str]) -> Snapshot:
 async def take(
     request: Asked, table_id: FromPath[str], seat: SeatPath, data: JSONBody[SeatTake]
 ) -> Snapshot:
-    site, person = site_of(request), await person_here(request)
     name = None if data.name is None else clean_name(data.name)
-    result = await changed(site, table_id, person, lambda s: seats.take(s, seat - 1, person, name))
-    _presence(site, table_id)
-    return result
+    return await _sat(request, table_id, lambda s, me: seats.take(s, seat - 1, me, name))
 
 
 @post(
@@ -189,17 +187,17 @@ async def take(
     summary="Get up, before the start.",
 )
 async def leave(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
-    site, person = site_of(request), await person_here(request)
-    result = await changed(site, table_id, person, lambda s: seats.leave(s, seat - 1, person))
-    _presence(site, table_id)
-    return result
+    return await _sat(request, table_id, lambda s, me: seats.leave(s, seat - 1, me))
 
 
-def _presence(site: Site, table_id: str) -> None:
-    """Who sat down is no spectator any more."""
+async def _sat(request: Asked, table_id: str, change: Callable[[State, Person], State]) -> Snapshot:
+    """As `changed`; and who sat down is no spectator any more, or is one again."""
+    result = await changed(request, table_id, change)
+    site = site_of(request)
     room = site.rooms.known(table_id)
     if room is not None:
         site.hub.presence_changed(room.state)
+    return result
 
 
 @put(
@@ -210,10 +208,7 @@ def _presence(site: Site, table_id: str) -> None:
 async def put_bot(
     request: Asked, table_id: FromPath[str], seat: SeatPath, data: JSONBody[SeatBot]
 ) -> Snapshot:
-    site, person = site_of(request), await person_here(request)
-    return await changed(
-        site, table_id, person, lambda s: seats.put_bot(s, seat - 1, person, data.bot)
-    )
+    return await changed(request, table_id, lambda s, me: seats.put_bot(s, seat - 1, me, data.bot))
 
 
 @post(
@@ -223,12 +218,8 @@ async def put_bot(
     summary="Leave my seat to a bot during the game.",
 )
 async def resign(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
-    site, person = site_of(request), await person_here(request)
     return await changed(
-        site,
-        table_id,
-        person,
-        lambda s: play.give_up(s, seat - 1, person, now_ms(), PACE_MS[s.pace]),
+        request, table_id, lambda s, me: play.give_up(s, seat - 1, me, now_ms(), PACE_MS[s.pace])
     )
 
 
@@ -239,12 +230,8 @@ async def resign(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Sna
     summary="Take my seat back from the bot.",
 )
 async def come_back(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
-    site, person = site_of(request), await person_here(request)
     return await changed(
-        site,
-        table_id,
-        person,
-        lambda s: play.come_back(s, seat - 1, person, now_ms(), PACE_MS[s.pace]),
+        request, table_id, lambda s, me: play.come_back(s, seat - 1, me, now_ms(), PACE_MS[s.pace])
     )
 
 

@@ -2,7 +2,8 @@
 
 Work is a plain function of a connection, the same for both databases. SQLite has one writer, a
 thread that takes whatever work is waiting and commits it together, so that one disk flush serves
-many moves. PostgreSQL runs each piece in a transaction of its own on a pool of connections.
+many moves. PostgreSQL runs each piece in a transaction of its own on a pool of connections, but
+the turns that are waiting go together too, in one statement.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Protocol, TypeVar
 from sqlalchemy import Connection
 
 from florin.server.settings import Settings
+from florin.server.tables.state import State
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -26,6 +28,13 @@ class Database(Protocol):
 
     async def write(self, work: Work[T]) -> T:
         """Runs `work` in a transaction; returns once it is committed."""
+        ...
+
+    async def save(self, before: State, after: State, node: str) -> bool:
+        """Stores a change of a table; returns once it is committed.
+
+        False, and nothing stored, where the table is no longer as `before`.
+        """
         ...
 
     async def read(self, work: Work[T]) -> T: ...

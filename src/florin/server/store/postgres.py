@@ -14,9 +14,13 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from florin.server.store import tables
 from florin.server.store.announce import CHANNEL
 from florin.server.store.database import Listener, Work
 from florin.server.store.migrate import migrate
+from florin.server.store.turn_writer import TurnWriter
+from florin.server.store.turns import turn_of
+from florin.server.tables.state import State
 
 T = TypeVar("T")
 # Any number that other programs on the same database are unlikely to lock.
@@ -32,6 +36,7 @@ class Postgres:
     def __init__(self, engine: AsyncEngine, dsn: str) -> None:
         self._engine = engine
         self._dsn = dsn
+        self._turns = TurnWriter(dsn)
         self._listening: asyncio.Task[None] | None = None
 
     @classmethod
@@ -59,6 +64,14 @@ class Postgres:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
+    async def save(self, before: State, after: State, node: str) -> bool:
+        turn = turn_of(before, after)
+        if turn is not None:
+            stored = await self._turns.store(turn, node)
+            if stored is not None:
+                return stored
+        return await self.write(lambda connection: tables.save(connection, before, after, node))
+
     async def read(self, work: Work[T]) -> T:
         return await self.write(work)
 
@@ -72,6 +85,7 @@ class Postgres:
             self._listening.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._listening
+        await self._turns.close()
         await self._engine.dispose()
 
     async def _listen(

@@ -13,16 +13,26 @@ from typing import Any, NamedTuple, Self, TypeVar
 
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 
+from florin.server.store import tables
 from florin.server.store.database import Listener, Work
 from florin.server.store.migrate import migrate
+from florin.server.store.turns import SQLITE_INSERT, SQLITE_UPDATE, Turn, turn_of
+from florin.server.tables.state import State
 
 T = TypeVar("T")
 BATCH = 64  # pieces of work that one commit may carry
 
 
 class _Piece(NamedTuple):
+    """`turn`, where there is one, may be written with others' in place of `work`."""
+
     work: Work[Any]
     done: asyncio.Future[Any]
+    turn: Turn | None = None
+
+
+class _TooLate(Exception):
+    """One of several turns found its table changed."""
 
 
 class _Answer(NamedTuple):
@@ -83,6 +93,14 @@ class Sqlite:
         self._waiting.put(piece)
         return await piece.done
 
+    async def save(self, before: State, after: State, node: str) -> bool:
+        def work(connection: Connection) -> bool:
+            return tables.save(connection, before, after, node)
+
+        piece = _Piece(work, self._loop.create_future(), turn_of(before, after))
+        self._waiting.put(piece)
+        return await piece.done
+
     async def read(self, work: Work[T]) -> T:
         return await self._loop.run_in_executor(self._reader, self._read, work)
 
@@ -128,16 +146,32 @@ class Sqlite:
         """Each piece stands or falls by itself; all that stand are committed together."""
         try:
             with connection.begin():
-                answers = [_Answer(piece.done, piece.work(connection), None) for piece in batch]
+                _write_turns(connection, [piece.turn for piece in batch if piece.turn])
+                answers = [
+                    _Answer(piece.done, True if piece.turn else piece.work(connection), None)
+                    for piece in batch
+                ]
         except Exception as error:  # noqa: BLE001  it belongs to whoever asked
-            if len(batch) == 1:
+            if len(batch) == 1 and not isinstance(error, _TooLate):
                 answers = [_Answer(batch[0].done, None, error)]
             else:
                 # Rare enough that finding the culprit may cost a transaction for each.
                 for piece in batch:
-                    self._commit(connection, [piece])
+                    self._commit(connection, [piece._replace(turn=None)])
                 return
         self._loop.call_soon_threadsafe(_answer, answers)
+
+
+def _write_turns(connection: Connection, found: list[Turn]) -> None:
+    if not found:
+        return
+    # Past SQLAlchemy, whose share would be many times that of SQLite.
+    cursor = connection.connection.cursor()
+    cursor.executemany(SQLITE_UPDATE, [turn.table for turn in found])
+    if cursor.rowcount != len(found):
+        raise _TooLate
+    cursor.executemany(SQLITE_INSERT, [move for turn in found for move in turn.moves])
+    cursor.close()
 
 
 def _migrate(engine: Engine) -> None:

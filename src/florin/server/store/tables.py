@@ -68,7 +68,7 @@ def save(connection: Connection, before: State, after: State, node: str) -> bool
                 insert(schema.orders),
                 [{"table": after.id, **msgspec.structs.asdict(order)} for order in after.orders],
             )
-    announce(connection, f"table {node} {after.id} {after.version}")
+    announce(connection, f"tables {node} {after.id} {after.version}")
     return True
 
 

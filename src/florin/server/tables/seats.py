@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from florin.bots import UnknownBot, bot
+from florin.bots import UnknownBot, bot, bot_names
 from florin.records import RecordError, position_of, steps
 from florin.rules import CHANCE
 from florin.server.messages import OptionsChoice, SeatChoice
@@ -21,23 +21,31 @@ def seated(person: Person, name: str | None = None) -> SeatState:
     return SeatState("person", name=name or person.name, person=person.id, named=name is not None)
 
 
-def bot_seat(name: str) -> SeatState:
-    """A bot of the registry; Refusal where it has none of that name."""
+def bot_seat(name: str, game: str) -> SeatState:
+    """A bot of the registry; Refusal where it has none of that name that plays `game`."""
     try:
         bot(name)
     except UnknownBot as error:
         raise Refusal("unknown_bot", str(error)) from None
+    names = bot_names(game)
+    if not any(_kind(name) == _kind(known) for known in names):
+        raise Refusal("unknown_bot", f"{name} does not play {game}; there are {', '.join(names)}")
     return SeatState("bot", name=name, bot=name)
 
 
-def choose_seat(choice: SeatChoice, person: Person) -> SeatState:
+def _kind(bot: str) -> str:
+    """What stands before the colon: `face` of `face:0.5`."""
+    return bot.partition(":")[0]
+
+
+def choose_seat(choice: SeatChoice, game: str, person: Person) -> SeatState:
     match choice.kind:
         case "me":
             return seated(person, choice.name)
         case "bot":
             if choice.bot is None:
                 raise Refusal("bad_request", "a seat of kind bot needs the bot's name")
-            return bot_seat(choice.bot)
+            return bot_seat(choice.bot, game)
         case "open":
             return OPEN
 
@@ -68,7 +76,7 @@ def new_table(
         created=now,
         changed=now,
         seed=options.seed or secrets.token_hex(16),
-        seats=tuple(choose_seat(choice, person) for choice in choices),
+        seats=tuple(choose_seat(choice, game, person) for choice in choices),
         first=None if options.first is None else options.first - 1,
         clock=options.clock,
         public=options.public,
@@ -126,13 +134,13 @@ def put_bot(state: State, seat: int, person: Person, name: str | None) -> State:
     must_be(state, "open")
     if at(state, seat).kind == "person" and at(state, seat).person != person.id:
         raise Refusal("seat_taken", f"a person sits on seat {seat + 1}")
-    return with_seat(state, seat, OPEN if name is None else bot_seat(name))
+    return with_seat(state, seat, OPEN if name is None else bot_seat(name, state.game))
 
 
 def fill(state: State, person: Person, name: str) -> State:
     own(state, person)
     must_be(state, "open")
-    sitter = bot_seat(name)
+    sitter = bot_seat(name, state.game)
     return replace(
         state, seats=tuple(sitter if seat.kind == "open" else seat for seat in state.seats)
     )
@@ -190,6 +198,3 @@ def own(state: State, person: Person) -> None:
 def must_be(state: State, status: str) -> None:
     if state.status != status:
         raise Refusal("wrong_status", f"the table is {state.status}, not {status}")
-
-
-Change = Callable[[State], State]

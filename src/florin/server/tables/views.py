@@ -118,15 +118,19 @@ def table_view(table: State, present: Collection[str] = (), spectators: int = 0)
 def you_view(table: State, person: Person | None) -> You:
     who = person.id if person else None
     mine = table.held_by(who)
+    owner = who is not None and who == table.owner
+    name = person.name if person else None
+    if not mine:
+        return You(name, [], owner, None, [], [], [], [])
     offers = [offer for seat in mine if (offer := orders.offer(table, seat)) is not None]
     legal = None
     if table.to_act in mine and table.position is not None:
         legal = legal_view(table.position)
     asked = [seat + 1 for seat in undo.waiting(table) if seat in mine]
     return You(
-        name=person.name if person else None,
+        name=name,
         seats=[seat + 1 for seat in mine],
-        owner=who is not None and who == table.owner,
+        owner=owner,
         legal=legal,
         orders=[
             Order(order.seat + 1, order.kind, order.florins)
