@@ -166,3 +166,34 @@ def test_version_and_help() -> None:
         assert run.returncode == 0
         assert b"Usage" in run.stdout
     assert b"florin replay --json --trace" in florin("replay", "--help").stdout
+
+
+@pytest.mark.parametrize(
+    ("moves", "line"),
+    [
+        (["@1", "C5", "stop", 4], "ply 3: token 4 is malformed, not a string; seat 2 was to act"),
+        ([["@2"]], 'ply 0: token ["@2"] is malformed, not a string; chance was to act'),
+        (["@1", "zzz", 5], 'ply 1: token "zzz" is malformed; chance was to act'),
+        (["@1", "C5", "stop", "7   x"], 'ply 3: token "7   x" is malformed; seat 2 was to act'),
+        (["@1", "C5", "stop", "9" * 1001], "is malformed, a number of more than 1000 digits; seat"),
+        (["@1", "C5", "stop", "x" * 99], f'token "{"x" * 39}…" is malformed;'),
+    ],
+)
+def test_the_first_bad_token_is_named_as_it_stands(moves: list[object], line: str) -> None:
+    record = Record("medici", NAMES[:3], {}, ()).as_dict() | {"moves": moves}
+    assert line in refused(florin("replay", "-", stdin=json.dumps(record).encode()))
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ("- <&-", "standard input is closed"),
+        ("FILE >&-", "standard output is closed"),
+        ("FILE >/dev/full", "No space left on device"),
+        ("FILE --json >/dev/full", "No space left on device"),
+    ],
+)
+def test_closed_and_full_streams(saved: Path, words: str, line: str) -> None:
+    shell = f"{FLORIN} replay {words.replace('FILE', str(saved))}"
+    run = subprocess.run(shell, shell=True, capture_output=True, check=False)
+    assert line in refused(run)

@@ -98,8 +98,6 @@ WRONG: list[tuple[str, Any, str]] = [
     ("options", {"first": True}, "options.first"),
     ("moves", "@2", "moves"),
     ("moves", None, "moves"),
-    ("moves", ["@2", 7], "moves[1]"),
-    ("moves", [["@2"]], "moves[0]"),
     ("colour", "red", '"colour"'),
     ("Florin", 1, '"Florin"'),
 ]

@@ -15,7 +15,7 @@ LEVELS: Final[tuple[str, ...]] = ("apprentice", "merchant", "banker", "magnifico
 # How much win share a level is ready to miss in a choice; 0 plays the best it knows. Medici vs
 # Strozzi has any price to choose from and every florin of it counts twice, so less is more there.
 TEMPERATURE: Final[dict[str, dict[str, float]]] = {
-    "medici": dict(zip(LEVELS, (0.1, 0.04, 0.015, 0.0), strict=True)),
+    "medici": dict(zip(LEVELS, (0.04, 0.025, 0.015, 0.0), strict=True)),
     "strozzi": dict(zip(LEVELS, (0.04, 0.015, 0.006, 0.0), strict=True)),
 }
 

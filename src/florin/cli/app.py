@@ -59,11 +59,16 @@ def main() -> NoReturn:
     # Bots multiply small matrices: more threads than one only get in each other's way. This has
     # to be said before NumPy is imported; the server's and the arena's processes inherit it.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    if sys.stderr is None:  # type: ignore[comparison-overlap]  # the caller closed it
+        sys.exit(2)
+    if sys.stdout is None:  # type: ignore[comparison-overlap]
+        _fail("standard output is closed")
     for stream in (sys.stdout, sys.stderr):
         # A name that the terminal cannot show must not end the game.
         stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     try:
         status = app(standalone_mode=False)
+        sys.stdout.flush()
     except Failure as error:
         _fail(str(error))
     except typer.TyperException as error:
@@ -71,12 +76,20 @@ def main() -> NoReturn:
     except (typer.Abort, KeyboardInterrupt):
         sys.exit(130)
     except BrokenPipeError:
-        # The reader of a pipe went away; nothing is left to say, and nothing to flush.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader of a pipe went away; nothing is left to say.
+        _forget_output()
         sys.exit(0)
+    except OSError as error:
+        _forget_output()
+        _fail(f"cannot go on: {error.strerror or error}")
     sys.exit(status if isinstance(status, int) else 0)
 
 
+def _forget_output() -> None:
+    """What is still to be written would fail once more when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _fail(message: str) -> NoReturn:
-    print("florin:", " ".join(message.split()), file=sys.stderr)  # noqa: T201
+    print("florin:", " ".join(message.splitlines()), file=sys.stderr)  # noqa: T201
     sys.exit(2)

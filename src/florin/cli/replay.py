@@ -31,6 +31,8 @@ def read_record(file: str) -> Record:
     """The record in `file`, `-` being standard input; Failure names the file and what is wrong."""
     try:
         if file == "-":
+            if sys.stdin is None:  # type: ignore[comparison-overlap]
+                raise Failure("-: standard input is closed")
             data = sys.stdin.buffer.read(MAX_BYTES + 1)
         else:
             with Path(file).open("rb") as stream:

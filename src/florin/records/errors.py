@@ -16,7 +16,9 @@ def shown(value: object) -> str:
         text = json.dumps(value)
     except (TypeError, ValueError, RecursionError):
         text = f"<{type(value).__name__}>"
-    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
+    if len(text) <= _SHOWN:
+        return text
+    return f"{text[:_SHOWN]}…" + ('"' if isinstance(value, str) else "")
 
 
 def actor(to_act: int) -> str:
@@ -43,11 +45,21 @@ class BadField(RecordError):
 class BadMove(RecordError):
     """Token number `ply` (from 0) is not one of the tokens that were legal there."""
 
-    def __init__(self, ply: int, token: str, to_act: int, legal: Sequence[str], kind: str) -> None:
+    def __init__(
+        self,
+        ply: int,
+        token: object,
+        to_act: int,
+        legal: Sequence[str],
+        kind: str,
+        why: str | None = None,
+    ) -> None:
         allowed = ", ".join(legal) if legal else "nothing, the game is over"
+        because = f", {why}" if why else ""
         super().__init__(
-            f"ply {ply}: token {shown(token)} is {kind}; "
+            f"ply {ply}: token {shown(token)} is {kind}{because}; "
             f"{actor(to_act)} was to act; legal: {allowed}"
         )
-        self.ply, self.token, self.to_act, self.legal = ply, token, to_act, tuple(legal)
+        self.ply, self.to_act, self.legal = ply, to_act, tuple(legal)
+        self.token = token if isinstance(token, str) else shown(token)
         self.kind = kind  # "malformed", "illegal" or "too late"

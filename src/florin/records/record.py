@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Any, Final, Never, cast
 
 from florin.records.errors import BadField, NotJson, shown
@@ -116,8 +117,15 @@ def from_dict(data: object) -> Record:
     if not isinstance(options, dict):
         raise BadField("options", f"must be an object, not {_type(options)}")
     players = _strings("players", fields["players"])
-    moves = _strings("moves", fields["moves"])
-    return Record(game, players, cast("dict[str, int]", options), moves)
+    moves = _list("moves", fields["moves"])
+    words = tuple(takewhile(lambda move: isinstance(move, str), moves))
+    record = Record(game, players, cast("dict[str, int]", options), cast("tuple[str, ...]", words))
+    if len(words) < len(moves):
+        # Imported here: replaying needs records.
+        from florin.records.replay import refuse_next  # noqa: PLC0415
+
+        refuse_next(record, moves[len(words)])
+    return record
 
 
 def _check_header(game: str, players: tuple[str, ...], options: Mapping[str, int]) -> None:
@@ -140,10 +148,14 @@ def _check_header(game: str, players: tuple[str, ...], options: Mapping[str, int
             )
 
 
-def _strings(name: str, value: object) -> tuple[str, ...]:
+def _list(name: str, value: object) -> list[object]:
     if not isinstance(value, list):
         raise BadField(name, f"must be a list of strings, not {_type(value)}")
-    items = cast("list[object]", value)
+    return cast("list[object]", value)
+
+
+def _strings(name: str, value: object) -> tuple[str, ...]:
+    items = _list(name, value)
     for at, item in enumerate(items):
         if not isinstance(item, str):
             raise BadField(f"{name}[{at}]", f"must be a string, not {shown(item)}")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Never
 
 from florin.records.errors import BadMove
 from florin.records.record import Record
-from florin.records.tokens import legal_tokens, read_token
+from florin.records.tokens import MAX_DIGITS, legal_tokens, read_token
 from florin.rules import NOBODY, Action, Event, GameIsOver, IllegalAction, Position
 
 
@@ -29,8 +29,22 @@ def read_move(position: Position, ply: int, token: str) -> Action:
     if action is None:
         if position.to_act == NOBODY:
             raise BadMove(ply, token, NOBODY, (), "too late")
-        raise BadMove(ply, token, position.to_act, legal_tokens(position.legal()), "malformed")
+        legal = legal_tokens(position.legal())
+        why = None
+        if token.isdecimal() and len(token) > MAX_DIGITS:
+            why = f"a number of more than {MAX_DIGITS} digits"
+        raise BadMove(ply, token, position.to_act, legal, "malformed", why)
     return action
+
+
+def refuse_next(record: Record, value: object) -> Never:
+    """BadMove for what follows the tokens of `record` and is no string; or for one of those."""
+    position = position_of(record)
+    ply = len(record.moves)
+    if position.to_act == NOBODY:
+        raise BadMove(ply, value, NOBODY, (), "too late")
+    legal = legal_tokens(position.legal())
+    raise BadMove(ply, value, position.to_act, legal, "malformed", "not a string")
 
 
 def play(
