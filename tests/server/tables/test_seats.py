@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from florin.bots.ladder import TEMPERATURE
 from florin.server.messages import OptionsChoice, SeatChoice
 from florin.server.tables import seats
 from table_kit import ANNA, BRUNO, new, refused
@@ -30,7 +31,7 @@ def test_a_bot_needs_a_name_that_the_registry_knows() -> None:
 
 
 def test_a_bot_must_play_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("florin.bots.registry.LADDER_GAMES", ("medici",))
+    monkeypatch.setitem(TEMPERATURE, "strozzi", {})
     open_table = new("me", "open", game="strozzi", start=False)
     for sit in (
         lambda: new("me", "banker", game="strozzi"),
