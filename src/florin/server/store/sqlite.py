@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, Self, TypeVar
 
+import msgspec
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 
 from florin.server.store import tables
@@ -181,9 +182,10 @@ def _stored(file: Any, pieces: list[_Piece]) -> bool:
     turns = [piece.turn for piece in pieces if piece.turn is not None]
     try:
         file.execute("BEGIN IMMEDIATE")
-        kept = file.executemany(SQLITE_UPDATE, [turn.table for turn in turns]).rowcount
+        kept = file.execute(SQLITE_UPDATE, [_json([turn.table for turn in turns])]).rowcount
         if kept == len(turns):
-            file.executemany(SQLITE_INSERT, [move for turn in turns for move in turn.moves])
+            moves = [move for turn in turns for move in turn.moves]
+            file.execute(SQLITE_INSERT, [_json(moves)])
             file.execute("COMMIT")
             return True
     except Exception as error:  # noqa: BLE001  `tables.save` tries each again, alone
@@ -191,6 +193,10 @@ def _stored(file: Any, pieces: list[_Piece]) -> bool:
     with contextlib.suppress(sqlite3.Error):  # where there is nothing to roll back
         file.execute("ROLLBACK")
     return False
+
+
+def _json(rows: list[tuple[Any, ...]]) -> str:
+    return msgspec.json.encode(rows).decode()
 
 
 def _migrate(engine: Engine) -> None:
