@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from florin.bots import bot_names
 from florin.bots.ladder import TEMPERATURE
 from florin.server.messages import OptionsChoice, SeatChoice
 from florin.server.tables import seats
@@ -31,16 +32,17 @@ def test_a_bot_needs_a_name_that_the_registry_knows() -> None:
 
 
 def test_a_bot_must_play_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TEMPERATURE, "strozzi", {})
+    monkeypatch.setitem(TEMPERATURE, "strozzi", {})  # as if the ladder played Medici alone
+    only = next(name for name in bot_names("medici") if name not in bot_names("strozzi"))
     open_table = new("me", "open", game="strozzi", start=False)
     for sit in (
-        lambda: new("me", "banker", game="strozzi"),
-        lambda: seats.put_bot(open_table, 1, ANNA, "banker"),
-        lambda: seats.fill(open_table, ANNA, "banker"),
+        lambda: new("me", only, game="strozzi"),
+        lambda: seats.put_bot(open_table, 1, ANNA, only),
+        lambda: seats.fill(open_table, ANNA, only),
     ):
         with refused("unknown_bot"):
             sit()
-    assert new("me", "banker", "banker").seats[2].bot == "banker"
+    assert new("me", only, only).seats[2].bot == only
     assert seats.fill(open_table, ANNA, "face:0.3").seats[1].bot == "face:0.3"
 
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import os
 import queue
+import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, Self, TypeVar
 
+import msgspec
 from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 
 from florin.server.store import tables
@@ -20,7 +24,8 @@ from florin.server.store.turns import SQLITE_INSERT, SQLITE_UPDATE, Turn, turn_o
 from florin.server.tables.state import State
 
 T = TypeVar("T")
-BATCH = 64  # pieces of work that one commit may carry
+_log = logging.getLogger(__name__)
+BATCH = 256  # pieces of work that one commit may carry
 
 
 class _Piece(NamedTuple):
@@ -29,10 +34,6 @@ class _Piece(NamedTuple):
     work: Work[Any]
     done: asyncio.Future[Any]
     turn: Turn | None = None
-
-
-class _TooLate(Exception):
-    """One of several turns found its table changed."""
 
 
 class _Answer(NamedTuple):
@@ -143,35 +144,59 @@ class Sqlite:
                     return
 
     def _commit(self, connection: Connection, batch: list[_Piece]) -> None:
+        """Turns together, and then the rest."""
+        turns = [piece for piece in batch if piece.turn is not None]
+        others = [piece for piece in batch if piece.turn is None]
+        if turns:
+            if _stored(connection.connection.driver_connection, turns):
+                self._answer([_Answer(piece.done, True, None) for piece in turns])
+            else:
+                others += turns
+        if others:
+            self._commit_work(connection, others)
+
+    def _commit_work(self, connection: Connection, batch: list[_Piece]) -> None:
         """Each piece stands or falls by itself; all that stand are committed together."""
         try:
             with connection.begin():
-                _write_turns(connection, [piece.turn for piece in batch if piece.turn])
-                answers = [
-                    _Answer(piece.done, True if piece.turn else piece.work(connection), None)
-                    for piece in batch
-                ]
+                answers = [_Answer(piece.done, piece.work(connection), None) for piece in batch]
         except Exception as error:  # noqa: BLE001  it belongs to whoever asked
-            if len(batch) == 1 and not isinstance(error, _TooLate):
+            if len(batch) == 1:
                 answers = [_Answer(batch[0].done, None, error)]
             else:
                 # Rare enough that finding the culprit may cost a transaction for each.
                 for piece in batch:
-                    self._commit(connection, [piece._replace(turn=None)])
+                    self._commit_work(connection, [piece])
                 return
-        self._loop.call_soon_threadsafe(_answer, answers)
+        self._answer(answers)
+
+    def _answer(self, answers: list[_Answer]) -> None:
+        self._loop.call_soon_threadsafe(_set_results, answers)
 
 
-def _write_turns(connection: Connection, found: list[Turn]) -> None:
-    if not found:
-        return
-    # Past SQLAlchemy, whose share would be many times that of SQLite.
-    cursor = connection.connection.cursor()
-    cursor.executemany(SQLITE_UPDATE, [turn.table for turn in found])
-    if cursor.rowcount != len(found):
-        raise _TooLate
-    cursor.executemany(SQLITE_INSERT, [move for turn in found for move in turn.moves])
-    cursor.close()
+def _stored(file: Any, pieces: list[_Piece]) -> bool:
+    """Commits all of these turns, past SQLAlchemy, whose share would be many times SQLite's.
+
+    False, and nothing stored, where one came too late, or something else is wrong with one.
+    """
+    turns = [piece.turn for piece in pieces if piece.turn is not None]
+    try:
+        file.execute("BEGIN IMMEDIATE")
+        kept = file.execute(SQLITE_UPDATE, [_json([turn.table for turn in turns])]).rowcount
+        if kept == len(turns):
+            moves = [move for turn in turns for move in turn.moves]
+            file.execute(SQLITE_INSERT, [_json(moves)])
+            file.execute("COMMIT")
+            return True
+    except Exception as error:  # noqa: BLE001  `tables.save` tries each again, alone
+        _log.warning("storing %d turns together failed: %s", len(turns), error)
+    with contextlib.suppress(sqlite3.Error):  # where there is nothing to roll back
+        file.execute("ROLLBACK")
+    return False
+
+
+def _json(rows: list[tuple[Any, ...]]) -> str:
+    return msgspec.json.encode(rows).decode()
 
 
 def _migrate(engine: Engine) -> None:
@@ -179,7 +204,7 @@ def _migrate(engine: Engine) -> None:
         migrate(connection)
 
 
-def _answer(answers: list[_Answer]) -> None:
+def _set_results(answers: list[_Answer]) -> None:
     for done, value, error in answers:
         if done.cancelled():
             continue

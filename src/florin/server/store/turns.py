@@ -16,14 +16,24 @@ _CHANGES: Final = {
 }  # fmt: skip
 _rest: Final = attrgetter(*(name for name in State.__struct_fields__ if name not in _CHANGES))
 
-# SQLite: each for many rows, the first as `Turn.table`, the second as `Turn.moves` has them.
+# SQLite: the same rows as JSON, so that each is one statement for all of them. Python's interpreter
+# is released for the whole of it; row by row, the writer's thread would ask for it back after each.
 SQLITE_UPDATE: Final = """
-UPDATE tables SET version = ?, changed = ?, turn_since = ?, due = ?, due_bot = ?, ply = ?,
-  stage = ?, to_act = ?, undo = NULL
-WHERE id = ? AND version = ?
+UPDATE tables SET version = json_extract(turn.value, '$[0]'),
+  changed = json_extract(turn.value, '$[1]'), turn_since = json_extract(turn.value, '$[2]'),
+  due = json_extract(turn.value, '$[3]'), due_bot = json_extract(turn.value, '$[4]'),
+  ply = json_extract(turn.value, '$[5]'), stage = json_extract(turn.value, '$[6]'),
+  to_act = json_extract(turn.value, '$[7]'), undo = NULL
+FROM json_each(?) AS turn
+WHERE tables.id = json_extract(turn.value, '$[8]')
+  AND tables.version = json_extract(turn.value, '$[9]')
 """
 SQLITE_INSERT: Final = """
-INSERT INTO moves ("table", ply, token, seat, by, person, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+INSERT INTO moves ("table", ply, token, seat, by, person, at)
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+  json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
+  json_extract(value, '$[6]')
+FROM json_each(?)
 """
 
 # PostgreSQL: one statement, and so one transaction, that takes the same rows column by column and

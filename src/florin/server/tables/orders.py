@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from florin.rules import PASS, Action, Bid, Position
@@ -57,21 +59,21 @@ def _without(orders: Orders, seat: int) -> Orders:
     return tuple(order for order in orders if order.seat != seat)
 
 
-def offer(state: State, seat: int) -> OrderOffer | None:
-    """The orders that `seat` may leave now; None where there are none."""
+def offers(state: State, seats: Sequence[int]) -> list[OrderOffer]:
+    """The orders that `seats` may leave now; a seat that may leave none is not in it."""
     position = state.position
-    if (
-        state.status != "playing"
-        or not isinstance(position, MediciPosition)
-        or position.to_act == seat
-        or len(position.ships[seat]) == HOLDS
-        or position.phase is Phase.OVER
-    ):
-        return None
-    if seat in position.may_bid:
-        least, most = position.high + 1, position.money[seat]
-        return OrderOffer(seat + 1, ["pass", "bid", "raise", "pass_day"], least, most)
-    return OrderOffer(seat + 1, ["pass_day"], 0, 0)
+    if state.status != "playing" or not isinstance(position, MediciPosition):
+        return []
+    may_bid, found = position.may_bid, list[OrderOffer]()
+    for seat in seats:
+        if seat == position.to_act or len(position.ships[seat]) == HOLDS:
+            continue
+        if seat in may_bid:
+            least, most = position.high + 1, position.money[seat]
+            found.append(OrderOffer(seat + 1, ["pass", "bid", "raise", "pass_day"], least, most))
+        else:
+            found.append(OrderOffer(seat + 1, ["pass_day"], 0, 0))
+    return found
 
 
 def leave_order(
@@ -79,7 +81,7 @@ def leave_order(
 ) -> State:
     """`seat`'s order, in place of the one it had."""
     _own_seat(state, seat, person)
-    offered = offer(state, seat)
+    offered = next(iter(offers(state, [seat])), None)
     if offered is None or kind not in offered.kinds:
         raise Refusal("no_order", f"seat {seat + 1} cannot leave that order now")
     if (florins is None) != (kind in ("pass", "pass_day")):

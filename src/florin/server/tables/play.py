@@ -18,9 +18,15 @@ PATIENCE = 2
 
 def advance(state: State, now: int, pace_ms: int) -> State:
     """Plays what needs nobody: chance, and standing orders; then says who is waited for."""
-    position = state.position
-    assert position is not None
-    moves, orders, status = list(state.moves), state.orders, state.status
+    assert state.position is not None
+    return _played_on(state, state.position, list(state.moves), now, pace_ms)
+
+
+def _played_on(
+    state: State, position: Position, moves: list[Made], now: int, pace_ms: int
+) -> State:
+    """As `advance`, from a position that `moves` have just led to; a wish to undo lapses."""
+    orders, status = state.orders, state.status
     while True:
         seat = position.to_act
         if seat == NOBODY:
@@ -43,6 +49,7 @@ def advance(state: State, now: int, pace_ms: int) -> State:
         position=position,
         moves=tuple(moves),
         orders=still_standing(orders, position),
+        undo=None,
         turn_since=now,
         due=due,
         due_bot=due_bot,
@@ -123,13 +130,8 @@ def _played(state: State, text: str, by: By, person: str | None, now: int, pace_
         here = state.seats[to_act]
         if here.missed or here.absent:
             state = _with_seat(state, to_act, replace(here, missed=0, absent=False))
-    state = replace(
-        state,
-        position=after,
-        moves=(*state.moves, Made(text, to_act, by, person, now)),
-        undo=None,
-    )
-    return advance(state, now, pace_ms)
+    moves = [*state.moves, Made(text, to_act, by, person, now)]
+    return _played_on(state, after, moves, now, pace_ms)
 
 
 def _illegal(position: Position, text: str) -> Refusal:

@@ -122,7 +122,6 @@ def you_view(table: State, person: Person | None) -> You:
     name = person.name if person else None
     if not mine:
         return You(name, [], owner, None, [], [], [], [])
-    offers = [offer for seat in mine if (offer := orders.offer(table, seat)) is not None]
     legal = None
     if table.to_act in mine and table.position is not None:
         legal = legal_view(table.position)
@@ -137,7 +136,7 @@ def you_view(table: State, person: Person | None) -> You:
             for order in table.orders
             if order.seat in mine
         ],
-        may_order=offers,
+        may_order=orders.offers(table, mine),
         may_undo=[seat + 1 for seat in undo.may_ask(table, who)],
         undo_asked=asked,
     )
