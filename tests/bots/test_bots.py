@@ -53,7 +53,16 @@ def test_names() -> None:
     assert bot("random").name == "random"
     assert bot("face:0.7").name == "face:0.7"
     assert bot("face").name == "face:0.5"
-    for wrong in ("", "Random", "face:2", "face:-1", "face:x", "face:1/0", "magister"):
+    for wrong in (
+        "",
+        "Random",
+        "face:2",
+        "face:-1",
+        "face:x",
+        "face:1/0",
+        "face:1e-99999999",
+        "magister",
+    ):
         with pytest.raises(UnknownBot):
             bot(wrong)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from florin.bots import RolloutJudge, UnknownJudge, judge, judge_names
+from florin.bots import JUDGES, RolloutJudge, UnknownJudge, judge
 from florin.rules import BUY, CHANCE, DECLINE, DISCARD, PASS, Bid, Load, Price
 from kit import GAMES, afloat, fleet, medici, one_lot_left, random_game, strozzi, tokens
 
@@ -15,7 +15,7 @@ def test_names() -> None:
     found = judge("rollout:7", "medici", 4)
     assert isinstance(found, RolloutJudge)
     assert (found.games, found.name) == (7, "rollout:7")
-    assert judge_names("strozzi", 2)[0] == judge("rollout", "strozzi", 2).name  # type: ignore[attr-defined]
+    assert JUDGES[0] == judge("rollout", "strozzi", 2).name  # type: ignore[attr-defined]
     for wrong in ("", "oracle", "rollout:0", "rollout:x", "rollout:-1", "rollout:²"):
         with pytest.raises(UnknownJudge):
             judge(wrong, "medici", 3)

@@ -2,10 +2,11 @@
 
 from florin.bots.bot import Bot
 from florin.bots.judge import Judge, Judgement
-from florin.bots.registry import UnknownBot, UnknownJudge, bot, bot_names, judge, judge_names
+from florin.bots.registry import JUDGES, UnknownBot, UnknownJudge, bot, bot_names, judge
 from florin.bots.rollout import RolloutJudge
 
 __all__ = [
+    "JUDGES",
     "Bot",
     "Judge",
     "Judgement",
@@ -15,5 +16,4 @@ __all__ = [
     "bot",
     "bot_names",
     "judge",
-    "judge_names",
 ]

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from fractions import Fraction
 
-from florin.rules import BUY, DECLINE, DISCARD, DRAW, PASS, STOP, Action, Bid, Load, Position, Price
+from florin.rules import BUY, DECLINE, DRAW, PASS, STOP, Action, Bid, Load, Position, Price
 from florin.rules.lots import Lots, value_of
 from florin.rules.medici import Phase as MediciPhase
 from florin.rules.medici import Position as MediciPosition
@@ -77,9 +77,8 @@ def _load(position: StrozziPosition) -> Action:
 
     def balance(action: Action) -> int:
         after = position.apply(action)
-        money = after.money if after.stage != position.stage or after.outcome() else None
-        pays = money or after.projection().money
-        return pays[me] - pays[1 - me]
+        scored = len(after.sheets) > len(position.sheets)
+        money = (after.sheets[-1] if scored else after.projection()).money
+        return money[me] - money[1 - me]
 
-    loads = [action for action in position.legal() if isinstance(action, Load)]
-    return max(loads, key=balance) if loads else DISCARD
+    return max((action for action in position.legal() if isinstance(action, Load)), key=balance)

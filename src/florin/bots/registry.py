@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
+from typing import Final
 
 from florin.bots.bot import Bot
 from florin.bots.face import FaceBot
@@ -10,6 +12,11 @@ from florin.bots.judge import Judge
 from florin.bots.ladder import LEVELS, TEMPERATURE, LadderBot
 from florin.bots.random_bot import RandomBot
 from florin.bots.rollout import GAMES, RolloutJudge
+
+# No exponents: a few characters of them write numbers of a million digits.
+_PART: Final = re.compile(r"|[01]?\.[0-9]{1,9}|[01]", re.ASCII)
+
+JUDGES: Final = (f"rollout:{GAMES}", "magnifico")  # weakest first; `rollout:N` takes any N
 
 
 class UnknownBot(ValueError):
@@ -31,11 +38,7 @@ def bot(name: str) -> Bot:
         return RandomBot()
     kind, _, opening = name.partition(":")
     if kind == "face":
-        try:
-            part = Fraction(opening or "0.5")
-        except (ValueError, ZeroDivisionError):
-            part = Fraction(-1)
-        if 0 <= part <= 1:
+        if _PART.fullmatch(opening) and (part := Fraction(opening or "0.5")) <= 1:
             return FaceBot(part)
         raise UnknownBot(f"face:{opening}: what follows the colon must be a number from 0 to 1")
     if name in LEVELS:
@@ -44,18 +47,13 @@ def bot(name: str) -> Bot:
     raise UnknownBot(f"no bot is called {name!r}; there are {known} and face:F, F from 0 to 1")
 
 
-def judge_names(game: str, players: int) -> tuple[str, ...]:  # noqa: ARG001  some judge one game only
-    """Judges of that game, weakest first; `rollout:N` takes any N."""
-    return (f"rollout:{GAMES}", "magnifico")
-
-
 def judge(name: str, game: str, players: int) -> Judge:
     """The judge of that name, for that game and number of players."""
     kind, _, games = name.partition(":")
     if kind == "rollout":
         if not games:
             return RolloutJudge()
-        if games.isascii() and games.isdigit() and 0 < int(games) < 10**6:
+        if games.isascii() and games.isdigit() and len(games) <= 6 and int(games):
             return RolloutJudge(int(games))
         raise UnknownJudge(f"{name}: what follows the colon must be a number of games, from 1")
     if name == "magnifico":
@@ -67,5 +65,4 @@ def judge(name: str, game: str, players: int) -> Judge:
         from florin.bots.strozzi.judge import StrozziJudge  # noqa: PLC0415
 
         return StrozziJudge()
-    known = ", ".join(judge_names(game, players))
-    raise UnknownJudge(f"no judge of {game} is called {name!r}; there are {known}")
+    raise UnknownJudge(f"no judge is called {name!r}; there are {', '.join(JUDGES)}")

@@ -17,7 +17,7 @@ from typing import Final
 
 from florin.bots.face import FaceBot
 from florin.bots.judge import Judgement
-from florin.records.dealer import bag_order, seat_order
+from florin.records.dealer import bag_order, deal
 from florin.rules import (
     BUY,
     CHANCE,
@@ -35,7 +35,6 @@ from florin.rules import (
 from florin.rules.game import most_money
 from florin.rules.medici import Phase as MediciPhase
 from florin.rules.medici import Position as MediciPosition
-from florin.rules.medici.board import HOLDS
 from florin.rules.medici.position import PASSED
 from florin.rules.strozzi import Phase as StrozziPhase
 from florin.rules.strozzi import Position as StrozziPosition
@@ -151,7 +150,7 @@ class RolloutJudge:
         )
 
     def _fair_bid(self, position: MediciPosition, seat: int) -> float | None:
-        if seat not in position.may_bid or len(position.ships[seat]) + len(position.group) > HOLDS:
+        if seat not in position.may_bid:
             return None
         leave = _worth(self._play_on(_settled(position, without=seat)), seat)
 
@@ -196,9 +195,7 @@ class _Luck:
     def action(self, position: Position) -> Action:
         urn = position.urn()
         if isinstance(urn[0], Begin):
-            order = seat_order(self.seed, position.stage, len(position.money))
-            begins = [ticket for ticket in urn if isinstance(ticket, Begin)]
-            return min(begins, key=lambda begin: order.index(begin.seat))
+            return deal(self.seed, position)
         if position.stage != self.stage:
             self.stage = position.stage
             self.lots = iter(bag_order(self.seed, position.game, position.stage))

@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table
 
-from florin.bots import UnknownJudge, judge, judge_names
+from florin.bots import JUDGES, UnknownJudge, judge
 from florin.cli.errors import Failure
 from florin.cli.plotting import check_plot
 from florin.cli.replay import read_record
@@ -52,7 +52,9 @@ def analyse(
     check_plot(plot)
     record = read_record(file)
     players = len(record.players)
-    name = by or judge_names(record.game, players)[-1]
+    name = by or JUDGES[-1]
+    if name == "rollout":
+        name = JUDGES[0]
     try:
         wise = judge(name, record.game, players)
     except UnknownJudge as error:

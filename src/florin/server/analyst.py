@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from florin.bots import judge_names
+from florin.bots import JUDGES
 from florin.records import Record
 from florin.server.messages import Analysis, AnalysisNow
 from florin.server.metrics import ANALYSES
@@ -110,7 +110,7 @@ class Analyst:
             job.retry_at = time.monotonic() + FAILURE_SECONDS
 
     async def _judged(self, job: Job, record: Record) -> Analysis:
-        name = judge_names(record.game, len(record.players))[-1]
+        name = JUDGES[-1]
         process = await asyncio.create_subprocess_exec(
             *self._command,
             name,
