@@ -155,3 +155,34 @@ def test_the_seed_deals_the_saved_game(tmp_path: Path) -> None:
     for ply, position in enumerate(Replay.of(record).positions[:-1]):
         if position.to_act == CHANCE:
             assert token(deal("florence", position)) == record.moves[ply]
+
+
+def test_any_seed_deals_even_one_that_is_no_text() -> None:
+    run = subprocess.run(
+        [FLORIN, "play", "strozzi", "--watch", "--seed", b"\xff"], capture_output=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+
+
+def test_saving_leaves_the_file_as_open_as_it_was(tmp_path: Path) -> None:
+    file, link = tmp_path / "game.json", tmp_path / "link.json"
+    florin("strozzi", "--record", file, typed="quit\n")
+    assert file.stat().st_mode & 0o777 == 0o644
+    file.chmod(0o664)
+    link.symlink_to(file)
+    florin("--record", link, typed="stop\nquit\n")
+    assert link.is_symlink()
+    assert file.stat().st_mode & 0o777 == 0o664
+
+
+def test_a_game_played_on_is_not_ascribed_to_a_new_seed(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    assert "plays it again" in florin("strozzi", "--record", file, typed="quit\n").stdout
+    assert "plays it again" not in florin("--record", file, typed="quit\n").stdout
+
+
+def test_a_full_screen_is_not_taken_for_a_full_disk() -> None:
+    shell = f"{FLORIN} play strozzi --watch --seed s >/dev/full"
+    run = subprocess.run(shell, shell=True, capture_output=True, text=True, check=False)
+    assert run.returncode == 2
+    assert run.stderr.splitlines() == ["florin: cannot go on: No space left on device"]

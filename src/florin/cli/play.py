@@ -16,7 +16,7 @@ from florin.cli.errors import Failure
 from florin.cli.replay import read_record
 from florin.records import Record, RecordError
 from florin.rules.medici.board import MAX_BUYERS, MIN_BUYERS
-from florin.terminal import Session
+from florin.terminal import NotSaved, Session
 
 EPILOG = """**Examples**
 
@@ -82,7 +82,9 @@ def play(
         )
     except RecordError as error:
         raise Failure(f"{record}: {error}") from None
-    again = f"Deal {deal}; --seed {deal} plays it again. " if seed is None else ""
+    # A game that is played on was dealt, so far, by a seed that its record does not hold.
+    told = seed is not None or begun.moves
+    again = "" if told else f"Deal {deal}; --seed {deal} plays it again. "
     _run(session, f"{again}? explains, quit leaves.")
 
 
@@ -92,9 +94,10 @@ def _run(session: Session, greeting: str) -> None:
         session.save()
         session.console.print(Text(greeting))
         session.run()
-    except OSError as error:
-        raise Failure(f"{session.file}: cannot save: {error.strerror}") from None
+    except NotSaved as error:
+        raise Failure(f"{session.file}: cannot save: {error}") from None
     except KeyboardInterrupt:
+        session.save()  # it may have come while the last move was being saved
         session.console.print()
         raise
 

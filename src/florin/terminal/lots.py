@@ -7,6 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from florin.records import lot_token
+from florin.records.tokens import GOLD_TOKEN, LETTER
 from florin.rules import Commodity, Lots
 
 STYLE: Final = {
@@ -36,9 +37,9 @@ def tally_text(lots: Lots) -> Text:
     for commodity in Commodity:
         values = [str(lot.value) for lot in lots if lot.commodity is commodity]
         if values:
-            letter = "Au" if commodity is Commodity.GOLD else str(commodity)[0].upper()
+            letter = LETTER.get(commodity, GOLD_TOKEN)
             text.append(letter, STYLE[commodity])
-            text.append(f" {''.join(values) if letter != 'Au' else len(values)}  ")
+            text.append(f" {''.join(values) if commodity in LETTER else len(values)}  ")
     text.rstrip()
     return text
 

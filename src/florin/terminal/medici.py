@@ -9,11 +9,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from florin.records.tokens import LETTER
 from florin.rules.lots import value_of
 from florin.rules.medici import COULD_NOT, PASSED, DaySheet, Phase, Position, board
 from florin.terminal.lots import lots_text, plain, tally_text
 
-LETTERS = tuple(str(commodity)[0].upper() for commodity in board.COMMODITIES)
+LETTERS = tuple(LETTER[commodity] for commodity in board.COMMODITIES)
 
 
 def draw(position: Position, names: Sequence[str]) -> RenderableType:

@@ -29,6 +29,10 @@ HELP = {
 LEAVE = ("quit", "exit", "q")
 
 
+class NotSaved(Exception):
+    """The record could not be written; the text says why."""
+
+
 class Session:
     """Plays a record on to its end. `ask` shows a prompt and returns what was typed."""
 
@@ -68,13 +72,22 @@ class Session:
         """Writes the record beside itself and moves it into place: it is whole at any instant."""
         if self.file is None:
             return
-        descriptor, name = tempfile.mkstemp(dir=self.file.parent, prefix=f".{self.file.name}.")
+        try:
+            self._write(self.file.resolve(), self.record.dumps())
+        except OSError as error:
+            raise NotSaved(error.strerror) from error
+
+    def _write(self, file: Path, text: str) -> None:
+        descriptor, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+        beside = Path(name)
         try:
             with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
-                stream.write(self.record.dumps())
-            Path(name).replace(self.file)
+                stream.write(text)
+            # Temporary files are private; a record is as open as it was, or as any new file.
+            beside.chmod(file.stat().st_mode & 0o777 if file.exists() else 0o644)
+            beside.replace(file)
         except BaseException:
-            Path(name).unlink(missing_ok=True)
+            beside.unlink(missing_ok=True)
             raise
 
     def _next_token(self) -> str | None:
@@ -84,7 +97,8 @@ class Session:
             return token(deal(self.seed, position))
         if position.to_act in self.bots:
             # One generator a move, so that a game played on from its record goes the same way.
-            rng = random.Random(f"{self.seed}/{len(self.record.moves)}")
+            words = f"{self.seed}/{len(self.record.moves)}"
+            rng = random.Random(words.encode("utf-8", "surrogatepass"))
             return token(self.bots[position.to_act].choose(position, rng))
         return self._ask_person()
 
