@@ -176,7 +176,7 @@ def test_version_and_help() -> None:
         (["@1", "zzz", 5], 'ply 1: token "zzz" is malformed; chance was to act'),
         (["@1", "C5", "stop", "7   x"], 'ply 3: token "7   x" is malformed; seat 2 was to act'),
         (["@1", "C5", "stop", "9" * 1001], "is malformed, a number of more than 1000 digits; seat"),
-        (["@1", "C5", "stop", "x" * 99], f'token "{"x" * 39}…" is malformed;'),
+        (["@1", "C5", "stop", "x" * 99], f'token "{"x" * 39}..." is malformed;'),
     ],
 )
 def test_the_first_bad_token_is_named_as_it_stands(moves: list[object], line: str) -> None:
@@ -197,3 +197,10 @@ def test_closed_and_full_streams(saved: Path, words: str, line: str) -> None:
     shell = f"{FLORIN} replay {words.replace('FILE', str(saved))}"
     run = subprocess.run(shell, shell=True, capture_output=True, check=False)
     assert line in refused(run)
+
+
+def test_help_has_examples_and_the_shell_completes() -> None:
+    help_ = florin("--help").stdout.decode()
+    assert "florin play medici --players 4" in help_
+    asked = {"_FLORIN_COMPLETE": "complete_bash", "COMP_WORDS": "florin rep", "COMP_CWORD": "1"}
+    assert florin(**asked).stdout.split() == [b"replay"]

@@ -18,7 +18,7 @@ def shown(value: object) -> str:
         text = f"<{type(value).__name__}>"
     if len(text) <= _SHOWN:
         return text
-    return f"{text[:_SHOWN]}…" + ('"' if isinstance(value, str) else "")
+    return f"{text[:_SHOWN]}..." + ('"' if isinstance(value, str) else "")
 
 
 def actor(to_act: int) -> str:
@@ -27,7 +27,14 @@ def actor(to_act: int) -> str:
 
 
 class RecordError(ValueError):
-    """Base of what reading and replaying refuse."""
+    """Base of what reading and replaying refuse. It can be pickled, so it can cross processes."""
+
+    def __init__(self, message: str, *values: object) -> None:
+        super().__init__(message)
+        self._values = values or (message,)  # what the class was called with
+
+    def __reduce__(self) -> tuple[type[RecordError], tuple[object, ...]]:
+        return type(self), self._values
 
 
 class NotJson(RecordError):
@@ -38,7 +45,7 @@ class BadField(RecordError):
     """The header or the shape: `field` is a path such as `players[2]`."""
 
     def __init__(self, field: str, problem: str) -> None:
-        super().__init__(f"{field}: {problem}")
+        super().__init__(f"{field}: {problem}", field, problem)
         self.field, self.problem = field, problem
 
 
@@ -58,7 +65,8 @@ class BadMove(RecordError):
         because = f", {why}" if why else ""
         super().__init__(
             f"ply {ply}: token {shown(token)} is {kind}{because}; "
-            f"{actor(to_act)} was to act; legal: {allowed}"
+            f"{actor(to_act)} was to act; legal: {allowed}",
+            *(ply, token, to_act, legal, kind, why),
         )
         self.ply, self.to_act, self.legal = ply, to_act, tuple(legal)
         self.token = token if isinstance(token, str) else shown(token)

@@ -122,9 +122,9 @@ def from_dict(data: object) -> Record:
     record = Record(game, players, cast("dict[str, int]", options), cast("tuple[str, ...]", words))
     if len(words) < len(moves):
         # Imported here: replaying needs records.
-        from florin.records.replay import refuse_next  # noqa: PLC0415
+        from florin.records.replay import position_of, read_move  # noqa: PLC0415
 
-        refuse_next(record, moves[len(words)])
+        read_move(position_of(record), len(words), moves[len(words)])
     return record
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple, Never
+from typing import NamedTuple
 
 from florin.records.errors import BadMove
 from florin.records.record import Record
@@ -23,28 +23,20 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
-def read_move(position: Position, ply: int, token: str) -> Action:
-    """The action of `token`; BadMove where the game has no such token."""
-    action = read_token(position.game, token)
+def read_move(position: Position, ply: int, token: object) -> Action:
+    """The action of `token`; BadMove where the game has no such token, or it is no string."""
+    action = read_token(position.game, token) if isinstance(token, str) else None
     if action is None:
         if position.to_act == NOBODY:
             raise BadMove(ply, token, NOBODY, (), "too late")
         legal = legal_tokens(position.legal())
         why = None
-        if token.isdecimal() and len(token) > MAX_DIGITS:
+        if not isinstance(token, str):
+            why = "not a string"
+        elif token.isdecimal() and len(token) > MAX_DIGITS:
             why = f"a number of more than {MAX_DIGITS} digits"
         raise BadMove(ply, token, position.to_act, legal, "malformed", why)
     return action
-
-
-def refuse_next(record: Record, value: object) -> Never:
-    """BadMove for what follows the tokens of `record` and is no string; or for one of those."""
-    position = position_of(record)
-    ply = len(record.moves)
-    if position.to_act == NOBODY:
-        raise BadMove(ply, value, NOBODY, (), "too late")
-    legal = legal_tokens(position.legal())
-    raise BadMove(ply, value, position.to_act, legal, "malformed", "not a string")
 
 
 def play(
