@@ -12,7 +12,7 @@ SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
 .PHONY: help setup play test check format bench golden types screenshots clean
 
 help: ## this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
 
 setup: $(READY) $(APP) ## make the environment in .venv/
 
@@ -40,6 +40,7 @@ check: setup ## style, types, import arrows
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/pyright
+	@$(BIN)/pytest tests/test_arrows.py
 
 format: setup ## let ruff arrange the code
 	@$(BIN)/ruff check --fix --quiet . || true

@@ -55,12 +55,12 @@ def shown(record: Record) -> Iterator[str]:
     for step in steps(record):
         for event in step.events:
             free = free + 1 if isinstance(event, ev.FreeLot) else free
-            yield from _of_event(event, free, step.after.bag)
+            yield from _of_event(event, free)
             if isinstance(event, ev.DayScored):
                 free = 0
 
 
-def _of_event(event: Event, free: int, bag: int) -> Iterator[str]:
+def _of_event(event: Event, free: int) -> Iterator[str]:
     match event:
         case ev.DayBegan(day=1) | ev.RoundBegan():
             pass

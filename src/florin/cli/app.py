@@ -19,11 +19,23 @@ from florin.cli.bench import bench
 from florin.cli.errors import Failure
 from florin.cli.schema import schema
 
+EPILOG = """**Examples**
+
+`florin serve --open` plays in the browser
+
+`florin play medici --players 4` plays in the terminal
+
+`florin replay game.json` shows where a record ends
+
+`florin arena strozzi --bots magnifico,face:0.5` lets bots play
+"""
+
 app = typer.Typer(
     name="florin",
     help="Medici and Medici vs Strozzi: play them, study them, train on them.",
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
+    epilog=EPILOG,
 )
 app.command(epilog=play_module.EPILOG)(play_module.play)
 app.command(epilog=replay_module.EPILOG)(replay_module.replay)

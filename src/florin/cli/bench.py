@@ -21,7 +21,10 @@ def rules() -> None:
     """Random play through the rules, beside OpenSpiel's `oh_hell` and `python_liars_poker`."""
     from florin.bench.rules import run
 
-    run()
+    try:
+        run()
+    except ModuleNotFoundError:
+        raise Failure("this measures OpenSpiel too: pip install 'florin[bench]'") from None
 
 
 @bench.command()
@@ -80,9 +83,13 @@ def server(
     profile: Annotated[bool, typer.Option(help="Say where the time goes.")] = True,
 ) -> None:
     """Live tables on SQLite and PostgreSQL, beside a bare Litestar that echoes and broadcasts."""
+    from florin.bench.postgres import NoPostgres
     from florin.bench.server import run
 
-    run(tables, seconds, idle, profile=profile)
+    try:
+        run(tables, seconds, idle, profile=profile)
+    except NoPostgres as error:
+        raise Failure(str(error)) from None
 
 
 @bench.command()
