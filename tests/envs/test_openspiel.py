@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from fractions import Fraction
 from pathlib import Path
 
@@ -25,6 +27,11 @@ NAMES = ["florin_medici(players=3)", "florin_medici(players=6)", "florin_strozzi
 GAMES = pytest.mark.parametrize("name", NAMES)
 GOLDENS = Path(__file__).parent / "playthroughs"
 PLAYED = {"medici": "florin_medici(players=3)", "strozzi": "florin_strozzi()"}
+
+
+def test_its_extra_needs_no_pillow():
+    code = "import sys; sys.modules['PIL'] = None; import florin.envs.openspiel"
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 @GAMES

@@ -19,8 +19,8 @@ import pyspiel
 
 from florin.encoding import actions, encode, legal_ids, parts_of
 from florin.encoding.parts import slices, width
-from florin.envs.picture import text
 from florin.envs.table import rewards, setup
+from florin.envs.text import text
 from florin.records import token
 from florin.rules import CHANCE, NOBODY, Action, Begin, Position, chances
 from florin.rules.medici import board as medici
