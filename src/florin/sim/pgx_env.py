@@ -1,8 +1,8 @@
 # pyright: basic
 """The simulator with the fields and verbs of `pgx.core.Env` and `pgx.core.State`.
 
-Code written for Pgx, mctx or PureJaxRL runs on it unchanged; Pgx itself is not needed. Where Pgx
-wants `jax.vmap`, these functions may also be given a batch directly.
+Code written for Pgx or mctx runs on it unchanged; Pgx itself is not needed. Where Pgx wants
+`jax.vmap`, these functions may also be given a batch directly.
 """
 
 from __future__ import annotations
