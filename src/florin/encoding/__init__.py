@@ -10,6 +10,7 @@ import numpy as np
 from florin.encoding import medici, strozzi
 from florin.encoding.ids import actions, ids, legal_ids
 from florin.encoding.parts import Parts
+from florin.encoding.rewards import rewards
 from florin.rules import Position
 from florin.rules.medici import Position as MediciPosition
 from florin.rules.strozzi import Position as StrozziPosition
@@ -29,4 +30,4 @@ def parts_of(game: str, players: int) -> Parts:
     return medici.parts(players) if game == "medici" else strozzi.parts()
 
 
-__all__ = ["actions", "encode", "ids", "legal_ids", "parts_of"]
+__all__ = ["actions", "encode", "ids", "legal_ids", "parts_of", "rewards"]

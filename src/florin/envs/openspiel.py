@@ -17,9 +17,9 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from florin.encoding import actions, encode, legal_ids, parts_of
+from florin.encoding import actions, encode, legal_ids, parts_of, rewards
 from florin.encoding.parts import slices, width
-from florin.envs.table import rewards, setup
+from florin.envs.table import setup
 from florin.envs.text import text
 from florin.records import token
 from florin.rules import CHANCE, NOBODY, Action, Begin, Position, chances
