@@ -22,9 +22,10 @@ from florin.sim.agreement import compare
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-@pytest.mark.parametrize(
-    "sim", [Medici(3), Medici(6), Strozzi()], ids=lambda s: f"{s.name}{s.players}"
-)
+SIMS = [*map(Medici, (3, 4, 5, 6)), Strozzi()]
+
+
+@pytest.mark.parametrize("sim", SIMS, ids=lambda s: f"{s.name}{s.players}")
 def test_both_sides_encode_to_the_same_bits(sim):
     rng = random.Random(4)
     observe = jax.jit(sim.observe)
