@@ -43,6 +43,12 @@ def test_json_has_the_promised_shape(tmp_path: Path) -> None:
     assert "<svg" in plot.read_text()
 
 
+def test_a_seed_may_be_any_bytes() -> None:
+    """Python takes an argument that is no UTF-8 as lone surrogates, and hands it on as such."""
+    found = result("strozzi", "--bots", "random,random", "--deals", 1, "--seed", "\udcff")
+    assert found["deals"] == 1
+
+
 def test_a_table_for_people() -> None:
     run = florin("strozzi", "--bots", "face:0.5,random", "--deals", 1, "--workers", 1)
     assert run.returncode == 0
