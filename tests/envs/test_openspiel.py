@@ -106,6 +106,11 @@ def test_observers_have_the_named_parts(name):
         assert state.observation_string(player) == str(state)
 
 
+def test_chance_has_as_many_ids_as_there_are_tickets():
+    assert pyspiel.load_game("florin_medici(players=4)").max_chance_outcomes() == 36 + 4
+    assert pyspiel.load_game("florin_strozzi").max_chance_outcomes() == 26
+
+
 def test_actions_are_written_as_in_records():
     state = pyspiel.load_game("florin_medici(players=3)").new_initial_state()
     state.apply_action(state.string_to_action("@2"))
@@ -136,7 +141,9 @@ def test_mcts_plays_whole_games(name):
             state.apply_action(player.step(state))
         else:
             step(state, rng)
-    assert max(state.returns()) > 0 or len(set(state.returns())) == 1
+    returns, money = state.returns(), state.position.money
+    best = [seat for seat, florins in enumerate(money) if florins == max(money)]
+    assert [seat for seat, got in enumerate(returns) if got == max(returns)] == best
 
 
 def playthrough(name):
