@@ -77,11 +77,6 @@ class View(NamedTuple):
     unseen: int
 
 
-def parts(players: int = 2) -> Parts:  # noqa: ARG001
-    """The slices of the observation, in order."""
-    return PARTS
-
-
 def encode(position: Position, seat: int) -> np.ndarray:
     """What `seat` sees: float32 [width]."""
     return observe(view(position), seat, np)

@@ -35,7 +35,6 @@ class Value(NamedTuple):
 class Offers(NamedTuple):
     """Sales to one buyer, an array each along the prices."""
 
-    active: int
     worth: np.ndarray  # to the active player
     medici_worth: np.ndarray
     win: np.ndarray  # of Medici
@@ -265,7 +264,6 @@ def _by_seat(ahead: net.Outlook, prices: np.ndarray, buyer: int, active: int, ai
     value = worth(ahead, -prices, aim, np)
     share, mine, theirs = net.win(ahead, -prices, np), ahead.mine - prices, ahead.theirs
     return Offers(
-        active,
         value if buyer == active else aim.win - value,
         value if buyer == 0 else aim.win - value,
         share if buyer == 0 else 1 - share,
