@@ -31,8 +31,6 @@ from florin.bots.strozzi import net
 from florin.bots.strozzi.auction import Aim, Sale, prospects, sale
 from florin.bots.strozzi.features import features
 from florin.bots.strozzi.sea import (
-    ALL_LOTS,
-    FRESH_MARKERS,
     LOADINGS,
     LOT_WORDS,
     Sea,
@@ -44,6 +42,7 @@ from florin.bots.strozzi.sea import (
     widened,
     with_bags,
 )
+from florin.encoding.strozzi import ALL_LOTS, FRESH_MARKERS
 from florin.rules.strozzi import board
 from florin.sim import words
 
