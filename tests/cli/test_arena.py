@@ -3,13 +3,14 @@
 import json
 import os
 import pty
-import signal
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from kit import interrupted
 
 FLORIN = Path(sys.executable).with_name("florin")
 ENTRY = {"name", "games", "share", "low", "high", "money", "decisions", "ms_mean", "ms_p99"}
@@ -95,13 +96,7 @@ def test_ctrl_c_prints_what_there_is() -> None:
     # The bar counts games: three of them are a deal.
     while not any(b"%d/" % games in shown for games in range(3, 1000, 3)):
         shown += os.read(master, 4096)
-    os.killpg(process.pid, signal.SIGINT)
-    try:
-        while data := os.read(master, 4096):
-            shown += data
-    except OSError:
-        pass  # the other end is closed
-    os.close(master)
+    shown += interrupted(process, master)
     assert process.stdout is not None
     with process.stdout as stdout:
         found = json.loads(stdout.read())
