@@ -52,6 +52,7 @@ class Rooms:
         self._changed = changed
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._changing: set[asyncio.Task[Outcome]] = set()
 
     async def create(self, state: State) -> Room:
         await self._database.write(lambda c: tables.create(c, state))
@@ -73,7 +74,20 @@ class Rooms:
         return room
 
     async def change(self, table: str, change: Change) -> Outcome:
-        """Applies `change` and stores it. Redone on the newer state where another came first."""
+        """Applies `change` and stores it. Redone on the newer state where another came first.
+
+        Whoever asked may be gone meanwhile: what the database has must be taken over all the same.
+        """
+        task = asyncio.create_task(self._change(table, change))
+        self._changing.add(task)
+        task.add_done_callback(self._changing.discard)
+        return await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Waits for changes that are being stored."""
+        await asyncio.gather(*self._changing, return_exceptions=True)
+
+    async def _change(self, table: str, change: Change) -> Outcome:
         room = await self.get(table, fresh=False)
         async with room.lock:
             for _ in range(ATTEMPTS):

@@ -56,6 +56,7 @@ class Site:
     async def close(self) -> None:
         self.closing = True
         await self.steward.close()
+        await self.rooms.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,0 +1,55 @@
+"""Tables in memory and in the database, when those who change them go away."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from florin.server.messages import OptionsChoice, SeatChoice
+from florin.server.moment import now_ms
+from florin.server.settings import Settings
+from florin.server.site import open_site
+from florin.server.store import people, tables
+from florin.server.tables import play, seats
+from florin.server.tables.state import State
+from server_kit import PATIENCE
+
+
+def test_a_change_whose_asker_is_cancelled_is_adopted_and_the_game_goes_on(sqlite: str) -> None:
+    async def run() -> None:
+        async with open_site(Settings(database=sqlite, bot_workers=1)) as site:
+            anna = await site.database.write(lambda c: people.create(c, "Anna", now_ms()))
+            choices = [SeatChoice("me"), SeatChoice("bot", "random")]
+            options = OptionsChoice(pace="instant")
+            state = seats.new_table("strozzi", choices, options, anna, now_ms())
+            room = await site.rooms.create(seats.start(state, anna, now_ms(), 0))
+            table, saving, save = state.id, asyncio.Event(), site.database.save
+
+            async def seen(before: State, after: State, node: str) -> bool:
+                saving.set()
+                return await save(before, after, node)
+
+            def moved(token: str) -> asyncio.Task[Any]:
+                return asyncio.create_task(
+                    site.rooms.change(
+                        table, lambda s: play.move(s, anna, s.ply, token, now_ms(), 0)
+                    )
+                )
+
+            await moved("stop")
+            ply = room.state.ply
+            site.database.save = seen
+            task = moved("3")
+            await saving.wait()
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            async with asyncio.timeout(PATIENCE):
+                while room.state.ply < ply + 2 or room.state.due_bot:
+                    await asyncio.sleep(0.01)
+            assert [made.by for made in room.state.moves[ply : ply + 2]] == ["person", "bot"]
+            assert await site.database.read(lambda c: tables.load(c, table)) == room.state
+
+    asyncio.run(run())
