@@ -184,8 +184,9 @@ def test_what_fails_falls_alone(database: str) -> None:
     with_database(database, work)
 
 
-def test_backup_of_a_file_in_use(tmp_path: Path) -> None:
-    source, copy = tmp_path / "florin.db", tmp_path / "copy.db"
+@pytest.mark.parametrize("folder", ["plain", "a #1 100% ?mode"])
+def test_backup_of_a_file_in_use(tmp_path: Path, folder: str) -> None:
+    source, copy = tmp_path / folder / "florin.db", tmp_path / "copy.db"
 
     async def work(database: Database) -> None:
         await database.write(lambda c: people.create(c, "Anna", 0))
