@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Self, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, NullPool, create_engine, event
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 
 from florin.server.store import tables
 from florin.server.store.database import Listener, Work
@@ -44,7 +44,7 @@ class _Answer(NamedTuple):
 
 def engine_of(file: Path) -> Engine:
     """Write-ahead log, and a flush at every commit: what was acknowledged survives a power cut."""
-    engine = create_engine(f"sqlite:///{file}", poolclass=NullPool)
+    engine = create_engine(URL.create("sqlite", database=str(file)), poolclass=NullPool)
 
     @event.listens_for(engine, "connect")
     def _(connection: Any, _record: object) -> None:  # pyright: ignore[reportUnusedFunction]
