@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -100,6 +101,7 @@ def test_cross_site_requests(server: ServerProcess) -> None:
         for headers in (
             {"Origin": "https://elsewhere.example"},
             {"Origin": "null"},
+            {"Origin": "http://["},
             {"Sec-Fetch-Site": "cross-site"},
         ):
             answer = anna.http.post("/api/me/code", headers=headers)
@@ -143,6 +145,39 @@ def test_unknown_addresses_and_methods(server: ServerProcess) -> None:
         assert anna.refused("PUT", "/api/me", {}) == (405, "method_not_allowed")
         assert anna.refused("POST", "/api/tables/x/seats/9/take", {})[0] == 400
         assert anna.refused("POST", "/api/tables/x/seats/x/take", {})[0] == 404
+
+
+def test_the_letter_that_postgresql_cannot_store(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        for body in (
+            {"game": "strozzi", "seats": seats, "options": {"seed": "a\0b"}},
+            {"branch": {"table": "a\0b"}, "seats": seats},
+        ):
+            assert anna.refused("POST", "/api/tables", body) == (400, "bad_request")
+        assert anna.refused("GET", "/api/tables/a%00b") == (404, "unknown_table")
+        assert anna.refused("DELETE", "/api/me/tokens/a%00b") == (404, "not_found")
+
+
+def test_a_record_with_a_price_beyond_all_bounds(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        record: dict[str, Any] = {
+            "florin": 1,
+            "game": "strozzi",
+            "players": ["A", "B"],
+            "options": {},
+            "moves": ["C4", "stop", "9" * 30],
+        }
+        body = {"record": record, "seats": [{"kind": "me"}, {"kind": "me"}]}
+        assert anna.refused("POST", "/api/tables", body) == (400, "bad_request")
+        for path in ("/api/records/look", "/api/records/analysis"):
+            assert anna.refused("POST", path, record) == (400, "bad_request")
+
+
+@pytest.mark.parametrize("path", ["/%00", "/" + "a" * 300])
+def test_addresses_that_no_file_can_have(server: ServerProcess, path: str) -> None:
+    answer = httpx.get(f"{server.address}{path}")
+    assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
 
 
 def test_rate_limits(sqlite: str, tmp_path: Path) -> None:

@@ -64,7 +64,8 @@ class Rooms:
         """The room. Where others may write too, `fresh` asks the database for something newer."""
         room = self._rooms.get(table)
         if room is None:
-            room = await self._load(table)
+            # PostgreSQL has no text with that letter, and fails where it is asked for one.
+            room = None if "\0" in table else await self._load(table)
             if room is None:
                 raise Refusal("unknown_table", "there is no such table")
         else:

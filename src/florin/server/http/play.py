@@ -201,10 +201,11 @@ async def say_something(
 )
 async def record(
     request: Asked, table_id: FromPath[str], ply: MaybePlyQuery = None
-) -> Response[str]:
+) -> Response[RecordBody]:
     state = (await _looked_at(request, table_id)).state
+    text: Any = state.record(ply).dumps()  # in the layout that records have
     return Response(
-        state.record(ply).dumps(),
+        text,
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="florin-{state.id}.json"'},
     )
