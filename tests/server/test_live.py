@@ -159,6 +159,26 @@ def test_orders_never_reach_another_client(server: ServerProcess) -> None:
             assert '"order"' not in text
 
 
+def test_that_an_order_waits_is_heard_by_its_owner_alone(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        table = two_people(anna, bruno)
+        path = f"/api/tables/{table}/orders/2"
+        with anna.live(table) as a, bruno.live(table) as b, watching(server, table) as spectator:
+            for live in (a, b, spectator):
+                live.next("snapshot")
+            bruno.ok("PUT", path, {"kind": "pass_day"})
+            (order,) = b.next("update")["you"]["orders"]
+            assert order == {"seat": 2, "kind": "pass_day", "florins": None}
+            bruno.ok("DELETE", path)
+            assert b.next("update")["you"]["orders"] == []
+            anna.ok("POST", f"/api/tables/{table}/chat", {"text": "the end"})
+            for live in (a, spectator):
+                kinds: list[str] = []
+                while "chat" not in kinds:
+                    kinds.append(live.next()["type"])
+                assert set(kinds) <= {"presence", "chat"}
+
+
 def test_what_a_socket_is_refused(server: ServerProcess) -> None:
     with Player(server) as anna:
         table = anna.table("me", "me", "me")["table"]["id"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from florin.server.frames import encode, frame, framed
 from florin.server.messages import Beat, ChatLine, Presence, Said, Step, Table, Update
@@ -116,8 +117,14 @@ class Hub:
                     watcher.drop()
 
     def publish(self, before: State, after: State, chat: Sequence[ChatLine]) -> None:
-        """Sends everybody at the table what is new; after an undo, everything."""
+        """Sends everybody at the table what is new; after an undo, everything.
+
+        Of a standing order that was left or withdrawn only its owner hears.
+        """
         watchers = self._watchers.get(after.id)
+        owners = _owners_of_orders(before, after)
+        if watchers and owners is not None:
+            watchers = {w for w in watchers if w.person is not None and w.person.id in owners}
         if not watchers:
             return
         if after.era != before.era or after.ply < before.ply:
@@ -187,6 +194,16 @@ class Hub:
     def _push_all(self, table: str, message: bytes) -> None:
         for watcher in list(self._watchers.get(table, ())):
             watcher.push(message)
+
+
+def _owners_of_orders(before: State, after: State) -> set[str | None] | None:
+    """Whose orders differ, where nothing else does; else None."""
+    if before.orders == after.orders:
+        return None
+    rest = replace(after, orders=before.orders, version=before.version, changed=before.changed)
+    if rest != before:
+        return None
+    return {after.seats[order.seat].person for order in {*before.orders} ^ {*after.orders}}
 
 
 def _steps(before: State, after: State) -> list[Step]:
