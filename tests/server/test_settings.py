@@ -11,11 +11,15 @@ from pathlib import Path
 
 import httpx
 import pytest
+from litestar.openapi.spec import OpenAPI
 from litestar.testing import TestClient
 
 from florin.server.app import create_app
+from florin.server.http import operations
+from florin.server.http.docs_page import docs_page
 from florin.server.logs import JsonLines
 from florin.server.settings import BadSetting, Settings, default_file, from_environment
+from florin.server.typescript import schema
 from server_kit import SERVE, Player, ServerProcess, serving, wait_for
 
 
@@ -149,6 +153,27 @@ def test_without_the_web_app_the_front_page_points_to_the_api(tmp_path: Path) ->
     settings = Settings(database=f"sqlite:///{tmp_path}/florin.db")
     with TestClient(create_app(settings, tmp_path / "none")) as client:
         assert "/api/docs" in client.get("/").text
+
+
+def test_descriptions_of_the_api_are_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def counted(schema: OpenAPI) -> str:
+        made.append("docs")
+        return docs_page(schema)
+
+    monkeypatch.setattr(operations, "docs_page", counted)
+    app = create_app(Settings(database=f"sqlite:///{tmp_path}/florin.db"))
+    with TestClient(app) as client:
+        for path, kind in (("/api/docs", "text/html"), ("/api/openapi.json", "application/json")):
+            first, again = client.get(path), client.get(path)
+            assert first.text == again.text
+            assert first.headers["content-type"].startswith(kind)
+    assert made == ["docs"]
+    assert app.state["openapi"] == first.content
+    assert schema() is schema()
 
 
 def test_serve_prints_its_address_once(sqlite: str, tmp_path: Path) -> None:
