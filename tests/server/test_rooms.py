@@ -6,15 +6,43 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from florin.server.http.tables import rematch_of
 from florin.server.messages import OptionsChoice, SeatChoice
 from florin.server.moment import now_ms
+from florin.server.rooms import Room
 from florin.server.settings import Settings
 from florin.server.site import open_site
-from florin.server.store import people, tables
+from florin.server.store import lists, people, tables
 from florin.server.tables import play, seats
 from florin.server.tables.state import State
 from server_kit import PATIENCE
+
+
+def test_two_rematches_at_once_are_one_table(sqlite: str) -> None:
+    async def run() -> None:
+        async with open_site(Settings(database=sqlite, bot_workers=1)) as site:
+            anna = await site.database.write(lambda c: people.create(c, "Anna", now_ms()))
+            choices = [SeatChoice("me"), SeatChoice("me")]
+            state = seats.new_table("strozzi", choices, OptionsChoice(), anna, now_ms())
+            over = replace(seats.start(state, anna, now_ms(), 0), status="over")
+            await site.rooms.create(over)
+            create, both = site.rooms.create, asyncio.Barrier(2)
+
+            async def together(state: State) -> Room:
+                room = await create(state)
+                await both.wait()
+                return room
+
+            site.rooms.create = together
+            async with asyncio.timeout(PATIENCE):
+                found = await asyncio.gather(*(rematch_of(site, over.id, anna) for _ in range(2)))
+            assert found[0] == found[1] == (await site.rooms.get(over.id)).state.rematch
+            cards = await site.database.read(lambda c: lists.mine(c, anna.id))
+            assert {card.id for card in cards} == {over.id, found[0]}
+
+    asyncio.run(run())
 
 
 def test_a_change_whose_asker_is_cancelled_is_adopted_and_the_game_goes_on(sqlite: str) -> None:
