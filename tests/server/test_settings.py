@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+import os
 import sqlite3
 import subprocess
 import sys
@@ -19,6 +21,8 @@ from florin.server.http import operations
 from florin.server.http.docs_page import docs_page
 from florin.server.logs import JsonLines
 from florin.server.settings import BadSetting, Settings, default_file, from_environment
+from florin.server.store import connect
+from florin.server.store.lock import lock
 from florin.server.typescript import schema
 from server_kit import SERVE, Player, ServerProcess, serving, wait_for
 
@@ -70,6 +74,29 @@ def test_a_taken_port_is_one_line(sqlite: str, tmp_path: Path) -> None:
         run = florin("serve", "--port", port, "--database", f"sqlite:///{tmp_path}/other.db")
         assert run.returncode == 2
         assert "in use" in run.stderr
+
+
+def test_a_file_is_served_once_at_a_time(sqlite: str, tmp_path: Path) -> None:
+    file = sqlite.removeprefix("sqlite:///")
+    with serving(sqlite, tmp_path) as server:
+        run = florin("serve", "--port", "0", "--database", sqlite)
+        assert (run.returncode, run.stdout) == (2, "")
+        assert f"{file} is already being served" in run.stderr
+        assert run.stderr.count("\n") == 1
+        with pytest.raises(BadSetting, match="already being served"):
+            asyncio.run(connect(Settings(database=sqlite)))
+        server.kill()
+    with serving(sqlite, tmp_path), pytest.raises(BadSetting, match="already being served"):
+        lock(Path(file))
+    os.close(lock(Path(file)))
+
+
+def test_a_folder_that_cannot_be_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    run = florin("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/file/florin.db")
+    assert run.returncode == 2
+    assert str(tmp_path / "file") in run.stderr
+    assert run.stderr.count("\n") == 1
 
 
 def test_backup_command_while_serving(sqlite: str, tmp_path: Path) -> None:
