@@ -32,8 +32,6 @@ async def ready(request: Asked) -> Response[dict[str, str]]:
             await site.database.read(lambda c: c.execute(text("SELECT 1")).scalar())
     except Exception as error:  # noqa: BLE001  whatever it is, the answer is no
         return Response({"status": "not ready", "why": type(error).__name__}, status_code=503)
-    if site.closing:
-        return Response({"status": "not ready", "why": "shutting down"}, status_code=503)
     return Response({"status": "ready"})
 
 
