@@ -22,7 +22,9 @@ class Settings:
 
     database: str = ""  # sqlite:///FILE or postgresql://USER@HOST/NAME; empty: the default file
     secret: str = ""  # signs cookies; empty: made at first start and kept in the database
-    origins: str = ""  # further web origins that may use the API, separated by spaces
+    # Origins, separated by spaces, that are accepted although the header Host is another: for a
+    # proxy that rewrites Host.
+    origins: str = ""
     limits: bool = True  # rate limits, per person and address
     secure: bool = False  # cookies only over HTTPS: set it behind a TLS proxy
     bot_workers: int = 0  # processes that think for bots; 0: one for each two cores
