@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -21,6 +22,7 @@ from florin.server.tables.state import State
 
 MOST_ROOMS: Final = 4000
 ATTEMPTS: Final = 20
+_log = logging.getLogger(__name__)
 
 Change = Callable[[State], State]
 Changed = Callable[[State, State], None]
@@ -82,7 +84,11 @@ class Rooms:
         task = asyncio.create_task(self._change(table, change))
         self._changing.add(task)
         task.add_done_callback(self._changing.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_forsaken)
+            raise
 
     async def close(self) -> None:
         """Waits for changes that are being stored."""
@@ -192,3 +198,10 @@ class Rooms:
                     del self._rooms[table]
         ROOMS.set(len(self._rooms))
         return room
+
+
+def _forsaken(task: asyncio.Task[Outcome]) -> None:
+    """Nobody waits for the answer any more: a refusal concerns nobody, a failure is logged."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, Refusal):
+        _log.error("a change failed after whoever asked was gone", exc_info=error)
