@@ -208,6 +208,14 @@ def test_what_a_socket_is_refused(server: ServerProcess) -> None:
         assert anna.see(table)["table"]["status"] == "playing"
 
 
+def dropped(server: ServerProcess) -> float:
+    """How many watchers were too slow."""
+    text = httpx.get(f"{server.address}/metrics").text
+    found = re.search(r"^florin_watchers_dropped_total (\S+)$", text, re.MULTILINE)
+    assert found
+    return float(found[1])
+
+
 def test_revoking_a_token_ends_its_socket(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
@@ -215,22 +223,18 @@ def test_revoking_a_token_ends_its_socket(server: ServerProcess) -> None:
         headers = {"Authorization": f"Bearer {made['secret']}"}
         with watching(server, table, headers=headers) as live:
             assert live.next("snapshot")["you"]["seats"] == [1, 2, 3]
+            before = dropped(server)
             anna.ok("DELETE", f"/api/me/tokens/{made['card']['id']}")
-            assert live.closing_code() == 4408
+            assert live.closing() == (4408, "access token revoked")
+            assert dropped(server) == before
         with watching(server, table, headers=headers) as live:
             assert live.next()["problem"]["error"] == "bad_access_token"
 
 
 def test_a_slow_client_is_dropped_and_holds_nobody_up(server: ServerProcess) -> None:
-    def dropped() -> float:
-        text = httpx.get(f"{server.address}/metrics").text
-        found = re.search(r"^florin_watchers_dropped_total (\S+)$", text, re.MULTILINE)
-        assert found
-        return float(found[1])
-
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]
-        before = dropped()
+        before = dropped(server)
         cookie = {"Cookie": f"florin={anna.http.cookies['florin']}"}
         address = f"{server.address.replace('http', 'ws')}/api/tables/{table['id']}/live"
         stale = json.dumps({"type": "move", "ply": 999, "token": "pass"})
@@ -247,7 +251,7 @@ def test_a_slow_client_is_dropped_and_holds_nobody_up(server: ServerProcess) -> 
                 with suppress(ConnectionClosed):
                     for _ in range(200):
                         slow.send(stale)
-                return dropped() > before
+                return dropped(server) > before
 
             wait_for(overflow, "the slow client to be dropped")
             anna.move(table["id"], "stop")

@@ -14,7 +14,7 @@ from florin.server.moment import now_ms
 from florin.server.presence import NOBODY_THERE, Elsewhere, Present, together
 from florin.server.tables import views
 from florin.server.tables.state import Person, SeatState, State
-from florin.server.watcher import Watcher
+from florin.server.watcher import REVOKED, Watcher
 from florin.views import SheetView, sheet_views
 
 
@@ -114,7 +114,7 @@ class Hub:
         for watchers in list(self._watchers.values()):
             for watcher in list(watchers):
                 if watcher.person is not None and watcher.person.id == person:
-                    watcher.drop()
+                    watcher.drop(REVOKED)
 
     def publish(self, before: State, after: State, chat: Sequence[ChatLine]) -> None:
         """Sends everybody at the table what is new; after an undo, everything.
