@@ -156,7 +156,8 @@ def _keep(state: State, seat: int, person: Person, absent: bool, now: int, pace_
     if state.status != "playing":
         raise Refusal("wrong_status", f"the table is {state.status}, not playing")
     here = state.seats[seat]
-    changed = _with_seat(state, seat, replace(here, absent=absent, missed=0))
+    # Who is asked to agree to an undo has changed: the request lapses.
+    changed = replace(_with_seat(state, seat, replace(here, absent=absent, missed=0)), undo=None)
     if state.to_act != seat or here.absent == absent:
         return changed
     assert changed.position is not None
