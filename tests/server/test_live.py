@@ -231,6 +231,19 @@ def test_revoking_a_token_ends_its_socket(server: ServerProcess) -> None:
             assert live.next()["problem"]["error"] == "bad_access_token"
 
 
+def test_closing_a_table_ends_its_sockets(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
+        with anna.live(table) as live, watching(server, table) as spectator:
+            for socket in (live, spectator):
+                socket.next("snapshot")
+            before = dropped(server)
+            anna.ok("DELETE", f"/api/tables/{table}")
+            for socket in (live, spectator):
+                assert socket.closing() == (4404, "the table was closed")
+            assert dropped(server) == before
+
+
 def test_a_slow_client_is_dropped_and_holds_nobody_up(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]

@@ -120,6 +120,19 @@ def test_an_order_left_through_one_is_silent_at_the_other(
                 assert message["type"] == "presence"
 
 
+def test_a_table_closed_through_one_is_closed_at_the_other(
+    pair: tuple[ServerProcess, ServerProcess],
+) -> None:
+    one, two = pair
+    with Player(one, "Anna") as anna, Player(two, "Bruno") as bruno:
+        table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
+        with bruno.live(table) as live:
+            live.next("snapshot")
+            anna.ok("DELETE", f"/api/tables/{table}")
+            assert live.closing_code() == 4404
+        assert bruno.refused("GET", f"/api/tables/{table}") == (404, "unknown_table")
+
+
 def test_both_may_serve_any_table(pair: tuple[ServerProcess, ServerProcess]) -> None:
     """Alternating between the processes, move by move, nothing is ever stale."""
     one, two = pair

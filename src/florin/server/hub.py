@@ -14,7 +14,7 @@ from florin.server.moment import now_ms
 from florin.server.presence import NOBODY_THERE, Elsewhere, Present, together
 from florin.server.tables import views
 from florin.server.tables.state import Person, SeatState, State
-from florin.server.watcher import REVOKED, Watcher
+from florin.server.watcher import CLOSED, REVOKED, Watcher
 from florin.views import SheetView, sheet_views
 
 
@@ -115,6 +115,11 @@ class Hub:
             for watcher in list(watchers):
                 if watcher.person is not None and watcher.person.id == person:
                     watcher.drop(REVOKED)
+
+    def drop_table(self, table: str) -> None:
+        """Ends the connections of all who watch a table that is no more."""
+        for watcher in list(self._watchers.get(table, ())):
+            watcher.drop(CLOSED)
 
     def publish(self, before: State, after: State, chat: Sequence[ChatLine]) -> None:
         """Sends everybody at the table what is new; after an undo, everything.

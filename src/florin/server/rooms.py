@@ -125,8 +125,11 @@ class Rooms:
             version = room.state.version
             if not await self._database.write(lambda c: tables.remove(c, table, version)):
                 raise Refusal("busy", "the table has changed: try again")
-            self._rooms.pop(table, None)
-            ROOMS.set(len(self._rooms))
+            self.forget(table)
+
+    def forget(self, table: str) -> None:
+        self._rooms.pop(table, None)
+        ROOMS.set(len(self._rooms))
 
     async def refresh(self, table: str) -> None:
         """Takes over what another process has stored."""
@@ -135,7 +138,7 @@ class Rooms:
             return
         version = await self._database.read(lambda c: tables.version_of(c, table))
         if version is None:
-            self._rooms.pop(table, None)
+            self.forget(table)
             raise Refusal("unknown_table", "there is no such table")
         if version > room.state.version:
             async with room.lock:

@@ -22,6 +22,7 @@ class Why(NamedTuple):
 
 TOO_SLOW: Final = Why(4408, "too slow")
 REVOKED: Final = Why(4408, "access token revoked")
+CLOSED: Final = Why(4404, "the table was closed")
 
 
 class Watcher:

@@ -126,7 +126,7 @@ async def close_table(request: Asked, table_id: FromPath[str]) -> None:
         seats.own(state, person)
         seats.must_be(state, "open")
 
-    await site.rooms.remove(table_id, check)
+    await site.remove(table_id, check)
 
 
 @post(
