@@ -16,6 +16,8 @@ import pytest
 from litestar.openapi.spec import OpenAPI
 from litestar.testing import TestClient
 
+from florin.bots import bot_names
+from florin.bots.ladder import TEMPERATURE
 from florin.server.app import create_app
 from florin.server.http import operations
 from florin.server.http.docs_page import docs_page
@@ -40,7 +42,12 @@ def test_settings_come_from_variables() -> None:
     [
         ("LIMITS", "maybe"),
         ("BOT_WORKERS", "two"),
+        ("BOT_WORKERS", "-1"),
         ("BOT_SECONDS", "0"),
+        ("BOT_SECONDS", "nan"),
+        ("BOT_SECONDS", "inf"),
+        ("ANALYSIS_SECONDS", "nan"),
+        ("STAND_IN", "nobody"),
         ("DATABASE", "mysql://x"),
         ("LOG", "xml"),
     ],
@@ -48,6 +55,14 @@ def test_settings_come_from_variables() -> None:
 def test_a_wrong_setting_is_named(variable: str, value: str) -> None:
     with pytest.raises(BadSetting, match=variable.lower() + "|" + variable):
         from_environment({f"FLORIN_{variable}": value})
+
+
+def test_who_stands_in_must_play_both_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TEMPERATURE, "strozzi", {})  # as if the ladder played Medici alone
+    only = next(name for name in bot_names("medici") if name not in bot_names("strozzi"))
+    with pytest.raises(BadSetting, match=f"stand_in: {only} does not play strozzi"):
+        Settings(stand_in=only)
+    assert Settings(stand_in="random").stand_in == "random"
 
 
 def florin(*arguments: str) -> subprocess.CompletedProcess[str]:
