@@ -91,6 +91,13 @@ def test_a_taken_port_is_one_line(sqlite: str, tmp_path: Path) -> None:
         assert "in use" in run.stderr
 
 
+def test_a_port_that_cannot_be_is_refused(sqlite: str) -> None:
+    run = florin("serve", "--port", "99999", "--database", sqlite)
+    assert run.returncode == 2
+    assert "65535" in run.stderr
+    assert "Traceback" not in run.stderr
+
+
 def test_a_file_is_served_once_at_a_time(sqlite: str, tmp_path: Path) -> None:
     file = sqlite.removeprefix("sqlite:///")
     with serving(sqlite, tmp_path) as server:
