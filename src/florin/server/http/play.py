@@ -62,9 +62,10 @@ async def play_move(
     era: int | None,
 ) -> tuple[bool, State]:
     """Stores the move. The first of the answer: it stood already, this is a retry."""
+    at = None if seat is None else seat - 1
 
     def change(state: State) -> State:
-        if play.repeated(state, person.id, ply, token) and era in (None, state.era):
+        if play.repeated(state, person.id, ply, token, at) and era in (None, state.era):
             return state
         return play.move(
             state,
@@ -73,7 +74,7 @@ async def play_move(
             token,
             now_ms(),
             PACE_MS[state.pace],
-            None if seat is None else seat - 1,
+            at,
             era,
         )
 

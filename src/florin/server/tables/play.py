@@ -67,11 +67,16 @@ def _due(state: State, position: Position, now: int, pace_ms: int) -> tuple[int 
     return None, False
 
 
-def repeated(state: State, person: str, ply: int, text: str) -> bool:
-    """The same person has already played this very token there: a retry after a lost reply."""
+def repeated(state: State, person: str, ply: int, text: str, seat: int | None = None) -> bool:
+    """The same person has already played this very token there: a retry after a lost reply.
+
+    `seat`, where given, must be the one that played it.
+    """
     if ply >= state.ply:
         return False
     made = state.moves[ply]
+    if seat not in (None, made.seat):
+        return False
     return made.by == "person" and made.person == person and made.token == text
 
 
