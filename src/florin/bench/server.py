@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import pstats
 import resource
-import sys
 import tempfile
 from collections.abc import Callable, Coroutine, Generator
 from contextlib import contextmanager
@@ -81,9 +79,7 @@ def _measure(address: str, sizes: Sizes) -> Measured:
 
 
 def _run(work: Coroutine[Any, Any, T]) -> T:
-    """On uvloop where there is one, as the server: the load must not be what is measured."""
-    if sys.platform == "win32":
-        return asyncio.run(work)
+    """On uvloop, as the server: the load must not be what is measured."""
     import uvloop
 
     return uvloop.run(work)
