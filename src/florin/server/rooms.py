@@ -25,7 +25,7 @@ ATTEMPTS: Final = 20
 _log = logging.getLogger(__name__)
 
 Change = Callable[[State], State]
-Changed = Callable[[State, State], None]
+Changed = Callable[[State], None]
 
 
 class Room:
@@ -59,7 +59,7 @@ class Rooms:
     async def create(self, state: State) -> Room:
         await self._database.write(lambda c: tables.create(c, state))
         room = self._keep(Room(state, []))
-        self._changed(state, state)
+        self._changed(state)
         return room
 
     async def get(self, table: str, *, fresh: bool = True) -> Room:
@@ -156,7 +156,7 @@ class Rooms:
     def _adopt(self, room: Room, after: State) -> None:
         before, room.state = room.state, after
         self._hub.publish(before, after, room.chat)
-        self._changed(before, after)
+        self._changed(after)
 
     async def _reload(self, room: Room) -> bool:
         """True where the database knew something newer."""

@@ -42,7 +42,7 @@ class Site:
         self.hub = Hub(self._announce_presence)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
         self.steward = Steward(database, self.bots, settings)
-        self.rooms = Rooms(database, self.hub, self.node, self._changed)
+        self.rooms = Rooms(database, self.hub, self.node, self.steward.consider)
         self.closing = False
         self._people: OrderedDict[str, tuple[Person, int]] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -90,9 +90,6 @@ class Site:
         await self.rooms.remove(table, check)
         self.hub.drop_table(table)
         self._announce(f"removed {self.node} {table}")
-
-    def _changed(self, before: State, after: State) -> None:  # noqa: ARG002
-        self.steward.consider(after)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
