@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from florin.server import site as site_module
 from florin.server.http.tables import rematch_of
 from florin.server.messages import OptionsChoice, SeatChoice
 from florin.server.moment import now_ms
@@ -17,7 +18,37 @@ from florin.server.site import open_site
 from florin.server.store import lists, people, tables
 from florin.server.tables import play, seats
 from florin.server.tables.state import State
+from florin.server.watcher import Watcher
 from server_kit import PATIENCE
+
+
+class Ear:
+    """A connection that takes everything."""
+
+    def __init__(self) -> None:
+        self.heard: list[bytes] = []
+
+    def push(self, frame: bytes) -> int:
+        self.heard.append(frame)
+        return 0
+
+    def abort(self) -> None:
+        raise AssertionError("nobody asked for that")
+
+
+def test_a_beat_comes_again_and_again(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site_module, "BEAT_SECONDS", 0.02)
+
+    async def run() -> None:
+        async with open_site(Settings(database=sqlite, bot_workers=1)) as site:
+            ear = Ear()
+            site.hub.add("anywhere", Watcher(None, ear, lambda: None))
+            async with asyncio.timeout(PATIENCE):
+                while len(ear.heard) < 3:
+                    await asyncio.sleep(0.01)
+            assert all(b'"type":"beat"' in frame for frame in ear.heard)
+
+    asyncio.run(run())
 
 
 def test_two_rematches_at_once_are_one_table(sqlite: str) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from florin.server import signing
 from florin.server.moment import now_ms
-from server_kit import Player, ServerProcess, serving, wait_for
+from server_kit import Player, ServerProcess, serving, wait_for, watching
 
 
 def secret_of(server: ServerProcess) -> str | None:
@@ -196,6 +196,28 @@ def test_rate_limits(sqlite: str, tmp_path: Path) -> None:
         }
         assert statuses == {404, 429}
         assert anna.see(table)["table"]["id"] == table
+
+
+def test_rates_of_tables_and_sockets(sqlite: str, tmp_path: Path) -> None:
+    with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
+        table = anna.table("me", "me", game="strozzi")["table"]["id"]
+        body = {"game": "strozzi", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+        def tables_are_limited() -> bool:
+            answer = anna.call("POST", "/api/tables", body)
+            return answer.status_code == 429 and answer.json()["error"] == "too_many_requests"
+
+        wait_for(tables_are_limited, "the limit on tables")
+
+        def sockets_are_limited() -> bool:
+            with watching(server, table) as live:
+                first = live.next()
+                if first["type"] == "snapshot":
+                    return False
+                assert first["problem"]["error"] == "too_many_requests"
+                return live.closing_code() == 4429
+
+        wait_for(sockets_are_limited, "the limit on sockets")
 
 
 def test_the_secret_and_the_file_are_private(sqlite: str, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -170,6 +171,26 @@ def test_json_logs() -> None:
     record = logging.makeLogRecord({"msg": "hello %s", "args": ("x",), "name": "florin", "who": 7})
     line = json.loads(JsonLines().format(record))
     assert (line["message"], line["who"]) == ("hello x", 7)
+
+
+def test_a_server_logs_json_where_that_is_set(sqlite: str, tmp_path: Path) -> None:
+    body: dict[str, Any] = {
+        "florin": 1,
+        "game": "strozzi",
+        "players": ["A", "B"],
+        "options": {},
+        "moves": ["C4"],
+    }
+    with (
+        serving(sqlite, tmp_path, log="json", analysis_seconds="0.001") as server,
+        Player(server, "Anna") as anna,
+    ):
+        refused = anna.refused("POST", "/api/records/analysis", body)
+        assert refused == (503, "analysis_failed")
+        lines = [json.loads(line) for line in server.log.splitlines() if line.startswith("{")]
+        (line,) = (line for line in lines if line["logger"] == "florin.server.analyst")
+        assert line["level"] == "warning"
+        assert line["message"] == "analysis: it took longer than 0.001 s"
 
 
 def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
