@@ -27,9 +27,23 @@ OUT = Path(__file__).parents[2] / "docs" / "screenshots"
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
-    "device_scale_factor": 1.5,
     "has_touch": True,
     "is_mobile": True,
+}
+
+# Phones have finer screens than desks. The protocol takes pictures at the page's own size, whatever
+# device the page believes to be on, and enlarges what it draws by this.
+PHONE_SCALE = 1.5
+_RENAME = """(name) => fetch('/api/me', {
+  method: 'PATCH',
+  headers: {'Content-Type': 'application/json', 'X-Florin': '1'},
+  body: JSON.stringify({name}),
+})"""
+_TWO_HERE = {
+    "game": "strozzi",
+    "seats": [{"kind": "me", "name": "Lorenza"}, {"kind": "me", "name": "Filippo"}],
+    "options": {"public": False, "pace": "instant", "seed": "lily"},
+    "start": True,
 }
 
 
@@ -53,6 +67,10 @@ class Camera:
         page = context.new_page()
         page.goto(path)
         page.wait_for_load_state("networkidle")
+        # Guests are given a number by chance; the pictures show the same name always.
+        page.evaluate(_RENAME, "Lorenza")
+        page.reload()
+        page.wait_for_load_state("networkidle")
         return page
 
     def table(self, page: Page, game: str, seats: int) -> str:
@@ -64,7 +82,17 @@ class Camera:
         page.wait_for_timeout(300)
         # The browser writes WebP itself: a third of what the same picture takes as PNG.
         protocol = page.context.new_cdp_session(page)
-        taken = protocol.send("Page.captureScreenshot", {"format": "webp", "quality": 82})
+        seen = protocol.send("Page.getLayoutMetrics")["cssVisualViewport"]
+        clip = {
+            "x": seen["pageX"],
+            "y": seen["pageY"],
+            "width": seen["clientWidth"],
+            "height": seen["clientHeight"],
+            "scale": PHONE_SCALE if "-phone-" in name else 1,
+        }
+        taken = protocol.send(
+            "Page.captureScreenshot", {"format": "webp", "quality": 82, "clip": clip}
+        )
         (self.out / f"{name}.webp").write_bytes(base64.b64decode(taken["data"]))
 
     def until(self, page: Page, phase: str, decisions: int, seed: int = 1) -> Player:
@@ -107,11 +135,24 @@ def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
         "home": "/",
         "new": "/new",
         "rules": "/rules/medici",
+        "rules-strozzi": "/rules/strozzi",
+        "look": "/look",
         "settings": "/settings",
         "tokens": "/settings/tokens",
     }
     for name, path in plain.items():
         camera.shoot(camera.visit(path, theme, size), f"{name}-{mark}")
+    page = camera.visit("/", theme, size, toured=False)
+    page.wait_for_selector("dialog[open]")
+    camera.shoot(page, f"tour-{mark}")
+    page = camera.visit("/", theme, size)
+    page.goto("/t/" + make_table(page, "medici", 4, people=2, name="Lorenza"))
+    page.wait_for_selector("[data-start]")
+    camera.shoot(page, f"seats-{mark}")
+    made = page.request.post("/api/tables", headers={"X-Florin": "1"}, data=_TWO_HERE)
+    page.goto(f"/t/{made.json()['table']['id']}")
+    page.wait_for_selector("[data-hand]")
+    camera.shoot(page, f"hand-over-{mark}")
     page = camera.visit("/", theme, size)
     page.goto("/t/" + camera.table(page, "medici", 4))
     player = camera.until(page, "bid", 14)
@@ -131,9 +172,12 @@ def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
     if size is PHONE:
         page.locator("[data-coach] details summary").first.click()
     page.locator("[data-mistake]").nth(1).click()
+    if size is PHONE:
+        page.locator("[data-coach] details summary").first.click()
     page.evaluate("scrollTo(0, 0)")
     camera.shoot(page, f"coach-{mark}")
-    page = camera.visit("/", theme, size, track=True)
+    # The board's money track is for those who have room for it.
+    page = camera.visit("/", theme, size, track=size is DESK)
     page.goto("/t/" + camera.table(page, "medici", 6))
     camera.until(page, "bid", 16)
     camera.shoot(page, f"six-{mark}")
