@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Page, Response, expect
 
-from .conftest import Visit
+from .conftest import PHONE, Visit
 from .player import Player
 from .server import Server
 from .tables import make_table
@@ -141,6 +141,24 @@ def test_orders_reach_nobody_else(visit: Visit) -> None:
         for part in orders_in(json.loads(message)):
             assert part == []
     assert table in bruno.url
+
+
+def test_every_order_can_be_left_on_a_phone(visit: Visit) -> None:
+    anna, bruno, _ = sat_down(visit, **PHONE)
+    to_come = anna.locator(".chip[data-seat='1'][data-state=to_come]")
+    offered = anna.locator("[data-open-order]")
+    play_on([anna, bruno], lambda: bool(turn(bruno) and to_come.count() and offered.count()))
+    for kind in ("pass", "bid", "raise", "pass_day"):
+        offered.click()
+        box = anna.locator(".pop").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["viewport"]["width"]
+        assert box["y"] >= 0
+        anna.locator(f"input[name=order][value={kind}]").check()
+        anna.locator(".pop button[type=submit]").click()
+        expect(anna.locator(f"[data-order={kind}]")).to_be_visible()
+        anna.locator(".order button").click()
 
 
 def orders_in(message: Any) -> list[Any]:
