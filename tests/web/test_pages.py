@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from .conftest import Visit
+from .conftest import PHONE, Visit
 from .player import Player
 from .tables import make_table
 
@@ -105,7 +105,7 @@ def test_tables_are_accessible(visit: Visit, game: str, phase: str, theme: str) 
         assert violations(page) == [], tab
     page.locator("[data-menu]").click()
     assert violations(page) == [], "menu"
-    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size(PHONE["viewport"])
     assert violations(page) == [], "phone"
     page.keyboard.press("Escape")
     page.locator("[data-rules]").click()
@@ -126,7 +126,7 @@ def test_the_tour_is_shown_once(visit: Visit) -> None:
 
 
 def test_no_page_is_wider_than_the_phone(visit: Visit) -> None:
-    page = visit("/", viewport={"width": 390, "height": 844})
+    page = visit("/", **PHONE)
     for language in LANGUAGES:
         kept = json.dumps({"language": language, "toured": True})
         page.evaluate("kept => localStorage.setItem('florin.prefs', kept)", kept)
@@ -140,7 +140,7 @@ def test_no_page_is_wider_than_the_phone(visit: Visit) -> None:
 
 @pytest.mark.parametrize(("game", "phase"), [("medici", "bid"), ("strozzi", "price")])
 def test_tables_fit_the_phone(visit: Visit, game: str, phase: str) -> None:
-    page = at_table(visit, game, phase, viewport={"width": 390, "height": 844})
+    page = at_table(visit, game, phase, **PHONE)
     for width in (390, 320):
         page.set_viewport_size({"width": width, "height": 844})
         for language in LANGUAGES:
@@ -154,7 +154,7 @@ def test_tables_fit_the_phone(visit: Visit, game: str, phase: str) -> None:
             )
             assert cut == [], f"{language} at {width}"
     # The whole decision is on one screen: the group, the ships and the bar, without scrolling.
-    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size(PHONE["viewport"])
     page.evaluate("scrollTo(0, 0)")
     last = ".buyer >> nth=-1" if game == "medici" else ".player >> nth=-1"
     for part in ("[data-group]", "section.bar [data-token]", last):
