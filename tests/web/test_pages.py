@@ -221,11 +221,45 @@ def test_the_theme_can_be_switched_and_stays(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
-def test_text_may_be_twice_as_large(visit: Visit) -> None:
-    page = at_table(visit, "medici", "bid", **WIDE)
-    page.evaluate("document.documentElement.style.fontSize = '212%'")
+@pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["desk", "phone"])
+def test_text_may_be_twice_as_large(visit: Visit, screen: dict[str, Any]) -> None:
+    page = at_table(visit, "medici", "bid", **screen)
+    before = page.evaluate("getComputedStyle(document.documentElement).fontSize")
+    # The reader's own setting in the browser, which no style sheet has a say in.
+    sizes = {"fontSizes": {"standard": 32, "fixed": 26}}
+    page.context.new_cdp_session(page).send("Page.setFontSizes", sizes)
+    page.wait_for_function(
+        "before => parseFloat(getComputedStyle(document.documentElement).fontSize) === 2 * before",
+        arg=float(before.removesuffix("px")),
+    )
     assert too_wide(page) <= 0
+    lots = page.locator("[data-group] [data-lot]")
+    assert lots.count() > 0
+    for lot in lots.all():
+        box = lot.bounding_box()
+        assert box is not None
+        assert box["width"] >= 40
+    assert apart(page, ".offer", ".side")
+    assert apart(page, ".offer", "section.bar")
+    for button in page.locator("section.bar button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= screen["viewport"]["width"]
     page.locator("[data-token=pass]").click()
+
+
+def apart(page: Page, one: str, other: str) -> bool:
+    """Neither lies on the other."""
+    a, b = (page.locator(part).first.bounding_box() for part in (one, other))
+    assert a is not None
+    assert b is not None
+    return (
+        a["x"] + a["width"] <= b["x"]
+        or b["x"] + b["width"] <= a["x"]
+        or a["y"] + a["height"] <= b["y"]
+        or b["y"] + b["height"] <= a["y"]
+    )
 
 
 def test_records_travel(visit: Visit, tmp_path: Path) -> None:
