@@ -161,6 +161,25 @@ def test_every_order_can_be_left_on_a_phone(visit: Visit) -> None:
         anna.locator(".order button").click()
 
 
+def test_the_bar_says_why_a_bid_is_not_possible(visit: Visit) -> None:
+    anna, bruno, _ = sat_down(visit)
+    play_on([anna, bruno], lambda: turn(anna) and phase(anna) == "bid")
+    bid = anna.locator(".act .main")
+    for digit in "99":
+        anna.keyboard.press(digit)
+    # More than she has: the bar offers all she has, and says so.
+    expect(bid).to_contain_text("Bid 40")
+    expect(bid).to_contain_text("you have 40")
+    anna.keyboard.press("Backspace")
+    expect(bid).to_contain_text("Bid 9")
+    expect(bid).to_contain_text("leaves you 31")
+    anna.keyboard.press("a")
+    anna.keyboard.press("Enter")
+    blocked = anna.locator("section.bar [data-blocked=money]")
+    play_on([anna, bruno], lambda: blocked.count() > 0)
+    expect(blocked).to_have_text("You cannot top this bid.")
+
+
 def orders_in(message: Any) -> list[Any]:
     """Every list of standing orders anywhere in a message."""
     if isinstance(message, dict):
