@@ -180,6 +180,27 @@ def test_the_bar_says_why_a_bid_is_not_possible(visit: Visit) -> None:
     expect(blocked).to_have_text("You cannot top this bid.")
 
 
+# Notes whether the page offers to skip, from now on.
+TRAILS = """() => {
+  window.trailed = false;
+  const look = () => { window.trailed ||= document.querySelector('[data-skip]') !== null; };
+  document.querySelector('[data-skip]').click();
+  queueMicrotask(() => new MutationObserver(look).observe(
+    document.body, {subtree: true, childList: true}));
+}"""
+
+
+def test_skipping_lasts_until_my_turn(visit: Visit) -> None:
+    page = visit("/settings", prefs={"speed": 1.8})
+    page.goto(f"/t/{make_table(page, 'medici', 4, first=1, pace='brisk')}")
+    page.locator("[data-token=stop]").click()
+    expect(page.locator("[data-skip]")).to_have_text("Skip to my turn")
+    page.evaluate(TRAILS)
+    # The bots go on one by one, and none of them is waited for again.
+    page.wait_for_selector("section.bar[data-mine][data-phase=bid]")
+    assert page.evaluate("window.trailed") is False
+
+
 def orders_in(message: Any) -> list[Any]:
     """Every list of standing orders anywhere in a message."""
     if isinstance(message, dict):

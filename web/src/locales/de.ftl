@@ -273,6 +273,7 @@ game-over = Die Partie ist zu Ende.
 waiting-for = { $name } überlegt …
 bag-draws = Eine Hand greift in den Beutel …
 skip = Zum Jetzt springen
+skip-turn = Bis ich dran bin
 undo = Zurücknehmen
 undo-asked = { $name } möchte eine Entscheidung zurücknehmen.
 agree = Einverstanden

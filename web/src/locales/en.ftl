@@ -273,6 +273,7 @@ game-over = The game is over.
 waiting-for = { $name } decides …
 bag-draws = A hand goes into the bag …
 skip = Skip to the present
+skip-turn = Skip to my turn
 undo = Take back
 undo-asked = { $name } would like to take a decision back.
 agree = Agree

@@ -273,6 +273,7 @@ game-over = La partita è finita.
 waiting-for = { $name } decide …
 bag-draws = Una mano fruga nel sacchetto …
 skip = Salta al presente
+skip-turn = Vai al mio turno
 undo = Ritira
 undo-asked = { $name } vorrebbe ritirare una decisione.
 agree = D’accordo

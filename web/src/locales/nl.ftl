@@ -273,6 +273,7 @@ game-over = De partij is afgelopen.
 waiting-for = { $name } denkt na …
 bag-draws = Een hand gaat in de buidel …
 skip = Naar het nu
+skip-turn = Naar mijn beurt
 undo = Terugnemen
 undo-asked = { $name } wil een beslissing terugnemen.
 agree = Akkoord
