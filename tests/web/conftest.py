@@ -16,6 +16,7 @@ from .server import Server
 
 # What a player has chosen who has been here before and wants no animations.
 SETTLED = {"toured": True, "speed": 0}
+WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}}
 TOUCH: dict[str, Any] = {**PHONE, "has_touch": True, "is_mobile": True}
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from .conftest import TOUCH, Visit
+from .conftest import TOUCH, WIDE, Visit
 from .player import Player
 from .tables import make_table
-from .test_pages import WIDE, violations
+from .test_pages import violations
 
 Point = tuple[float, float]
 

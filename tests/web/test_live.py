@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Page, Response, expect
 
-from .conftest import PHONE, Visit
+from .conftest import PHONE, WIDE, Visit
 from .player import Player
 from .server import Server
 from .tables import make_table
@@ -178,6 +178,19 @@ def test_the_bar_says_why_a_bid_is_not_possible(visit: Visit) -> None:
     blocked = anna.locator("section.bar [data-blocked=money]")
     play_on([anna, bruno], lambda: blocked.count() > 0)
     expect(blocked).to_have_text("You cannot top this bid.")
+
+
+@pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["desk", "phone"])
+def test_the_bar_keeps_its_height(visit: Visit, screen: dict[str, Any]) -> None:
+    anna, bruno, _ = sat_down(visit, **screen)
+
+    def height() -> float:
+        return anna.locator("section.bar").evaluate("bar => bar.getBoundingClientRect().height")
+
+    play_on([anna, bruno], lambda: turn(bruno) and not turn(anna))
+    idle = height()
+    play_on([anna, bruno], lambda: turn(anna) and phase(anna) == "bid")
+    assert height() == idle
 
 
 # Notes whether the page offers to skip, from now on.

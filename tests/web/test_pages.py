@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from .conftest import PHONE, Visit
+from .conftest import PHONE, WIDE, Visit
 from .player import Player
 from .tables import make_table
 
@@ -32,7 +32,6 @@ LANGUAGES = ["en", "de", "nl", "it"]
 ENGLISH = re.compile(
     r"\b(the|your|buyers?|pass|lots? left|harbour|settings|rules|play now)\b", re.IGNORECASE
 )
-WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 
 def violations(page: Page) -> list[str]:
