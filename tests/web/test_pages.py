@@ -163,15 +163,41 @@ def test_tables_fit_the_phone(visit: Visit, game: str, phase: str) -> None:
 
 
 def speak(page: Page, language: str) -> None:
-    """Changes the language without leaving the table; the select is in the bar of wide screens."""
-    page.locator(".lang select").evaluate(
-        """(select, code) => {
-          select.value = code;
-          select.dispatchEvent(new Event('change', {bubbles: true}));
-        }""",
-        language,
-    )
+    """Changes the language without leaving the table: in the top bar, or on phones in the menu."""
+    select = page.locator(".lang select")
+    if select.is_visible():
+        select.select_option(language)
+    else:
+        page.locator("[data-menu]").click()
+        page.locator("[data-language]").select_option(language)
+        page.keyboard.press("Escape")
     page.wait_for_function("code => document.documentElement.lang === code", arg=language)
+
+
+def test_a_phone_offers_language_light_and_rules_everywhere(visit: Visit, tmp_path: Path) -> None:
+    page = at_table(visit, "medici", "bid", **PHONE)
+    table = page.url
+    page.locator("[data-menu]").click()
+    with page.expect_download() as download:
+        page.locator("a[download]").click()
+    file = tmp_path / "game.json"
+    download.value.save_as(file)
+    for address in (table, f"{table}/replay", "/look"):
+        page.goto(address)
+        if address == "/look":
+            page.locator("input[type=file]").set_input_files(file)
+        page.locator("[data-menu]").wait_for()
+        for language in ("it", "en"):
+            speak(page, language)
+            assert too_wide(page) <= 0
+        page.locator("[data-menu]").click()
+        assert violations(page) == []
+        page.locator("[data-theme-choice]").select_option("dark")
+        assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+        page.locator("[data-theme-choice]").select_option("auto")
+        page.keyboard.press("Escape")
+        page.locator("[data-rules]").click()
+        page.wait_for_selector(".rules h2")
 
 
 @pytest.mark.parametrize("language", ["de", "nl", "it"])
