@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, WIDE, Visit
 from .player import Player
@@ -234,7 +234,7 @@ def test_the_language_comes_from_the_browser(visit: Visit) -> None:
     page = visit("/", locale="it-CH")
     page.wait_for_selector("[data-play]")
     assert page.evaluate("document.documentElement.lang") == "it"
-    assert "Medici" in page.title()
+    expect(page.locator("nav a[href='/rules/medici']")).to_have_text("Regole")
 
 
 def test_the_theme_can_be_switched_and_stays(visit: Visit) -> None:
@@ -310,7 +310,26 @@ def test_records_travel(visit: Visit, tmp_path: Path) -> None:
 
 
 def test_a_record_that_is_none_is_refused(visit: Visit) -> None:
-    page = visit("/look", quiet=False)
+    page = visit("/look", quiet=False, prefs={"language": "it"})
     page.locator("textarea").fill('{"florin": 1, "game": "chess"}')
     page.locator("button.main").click()
-    assert page.locator("[role=alert]").inner_text()
+    # In the reader's language alone: the server's own words are for programs.
+    expect(page.locator("[role=alert]")).to_have_text(
+        "Non è una partita che Florin sappia leggere."
+    )
+
+
+def test_links_can_be_copied_by_hand_where_there_is_no_clipboard(visit: Visit) -> None:
+    page = visit("/settings")
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    selected = """() => {
+      const field = document.activeElement;
+      return field.value.slice(field.selectionStart, field.selectionEnd);
+    }"""
+    for people in (2, 1):  # before the game, and in its menu
+        page.goto(f"/t/{make_table(page, 'strozzi', 2, people=people)}")
+        if people == 1:
+            page.locator("[data-menu]").click()
+        page.locator("[data-copy]").click()
+        expect(page.locator("[data-link]")).to_be_focused()
+        assert page.evaluate(selected) == page.url
