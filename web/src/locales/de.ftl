@@ -526,6 +526,7 @@ your-name = Dein Name
 look = Aussehen
 playing = Spielen
 keys = Tasten
+keys-on = Einzelne Tasten entscheiden (Buchstaben, Ziffern, + und −)
 key-0 = Betrag eintippen
 key-1 = ein Florin mehr oder weniger
 key-2 = bieten oder Preis nennen

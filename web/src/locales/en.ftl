@@ -526,6 +526,7 @@ your-name = Your name
 look = Look
 playing = Playing
 keys = Keys
+keys-on = Single keys decide (letters, digits, + and −)
 key-0 = type an amount
 key-1 = one florin more or less
 key-2 = bid, or ask the price

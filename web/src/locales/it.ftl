@@ -526,6 +526,7 @@ your-name = Il tuo nome
 look = Aspetto
 playing = Giocare
 keys = Tasti
+keys-on = Singoli tasti decidono (lettere, cifre, + e −)
 key-0 = scrivi una somma
 key-1 = un fiorino in più o in meno
 key-2 = offri o chiedi il prezzo

@@ -526,6 +526,7 @@ your-name = Je naam
 look = Uiterlijk
 playing = Spelen
 keys = Toetsen
+keys-on = Losse toetsen beslissen (letters, cijfers, + en −)
 key-0 = typ een bedrag
 key-1 = één florijn meer of minder
 key-2 = bieden of de prijs noemen
