@@ -86,26 +86,33 @@ def test_two_play_and_a_third_looks_on(visit: Visit) -> None:
 
 def test_the_server_dies_in_an_auction_and_all_go_on(visit: Visit, server: Server) -> None:
     # A refused connection is an error on the console, and here it is meant to be.
-    anna, bruno, _ = sat_down(visit, quiet=False)
+    anna, bruno, table = sat_down(visit, quiet=False)
+    carla = visit(f"/t/{table}", quiet=False)
+    carla.wait_for_selector("section.bar")
+    everybody = (anna, bruno, carla)
     play_on([anna, bruno], lambda: turn(anna) and "bid" in phase(anna))
     said = "not yet sent"
     anna.locator("[data-tab=chat]").click()
     anna.locator("#say").fill(said)
     mark = "kept alive"
-    for page in (anna, bruno):
+    for page in everybody:
         page.evaluate("mark => { window.florinTest = mark }", mark)
     server.stop(signal.SIGKILL)
-    for page in (anna, bruno):
+    for page in everybody:
         expect(page.locator(".banner")).to_be_visible()
     server.start()
-    for page in (anna, bruno):
+    for page in everybody:
         expect(page.locator(".banner")).to_have_count(0, timeout=20_000)
     # Nothing entered was lost, and nobody reloaded.
     assert anna.locator("#say").input_value() == said
     anna.locator("[data-tab=log]").click()
     before = len(sales(bruno))
     play_on([anna, bruno], lambda: len(sales(bruno)) > before + 3)
-    for page in (anna, bruno):
+    # Who looks on sees what those who play see.
+    last = sales(bruno)[0]
+    expect(carla.locator(".log li", has_text=last).first).to_be_visible()
+    assert len(sales(carla)) > before + 3
+    for page in everybody:
         assert page.evaluate("window.florinTest") == mark
 
 
