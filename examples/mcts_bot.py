@@ -15,6 +15,7 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 import florin.envs.openspiel  # noqa: F401 - registers the games
+from florin.encoding.ids import MOST_PRICE
 
 
 def replayed(record: dict[str, Any]) -> Any:
@@ -23,7 +24,10 @@ def replayed(record: dict[str, Any]) -> Any:
     name = "florin_strozzi" if strozzi else f"florin_medici(players={len(record['players'])})"
     state = pyspiel.load_game(name).new_initial_state()
     for move in record["moves"]:
-        state.apply_action(state.string_to_action(state.current_player(), move))
+        # Others may name any price; ids end at the highest here.
+        highest = strozzi and move.isdigit() and int(move) > MOST_PRICE
+        named = str(MOST_PRICE) if highest else move
+        state.apply_action(state.string_to_action(state.current_player(), named))
     return state
 
 

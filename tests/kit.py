@@ -1,8 +1,11 @@
-"""Small tools that many tests share: positions in a few words, random games."""
+"""Small tools that many tests share: positions in a few words, random games, Ctrl-C."""
 
 from __future__ import annotations
 
+import os
 import random
+import signal
+import subprocess
 from collections.abc import Iterator
 from typing import Any
 
@@ -125,3 +128,16 @@ def random_game(
 def random_record(game: str, players: int, seed: int) -> Record:
     moves = [token(action) for _, action, _, _ in random_game(game, players, seed)]
     return Record(game, NAMES[:players], {}, tuple(moves))
+
+
+def interrupted(process: subprocess.Popen[Any], terminal: int) -> bytes:
+    """Ctrl-C for all of a session; what it still writes to the terminal, which is closed then."""
+    os.killpg(process.pid, signal.SIGINT)
+    shown = b""
+    try:
+        while data := os.read(terminal, 4096):
+            shown += data
+    except OSError:
+        pass  # the other end is closed
+    os.close(terminal)
+    return shown

@@ -174,12 +174,16 @@ class Live:
                 return message
 
     def closing_code(self) -> int:
-        """The code with which the server closes; what it still sends is passed over."""
+        """The code with which the server closes; 0: it closed without a word."""
+        return self.closing()[0]
+
+    def closing(self) -> tuple[int, str]:
+        """Code and reason with which the server closes; what it still sends is passed over."""
         while True:
             try:
                 self.socket.recv(timeout=PATIENCE)
             except ConnectionClosed as closed:
-                return closed.rcvd.code if closed.rcvd else 0  # 0: closed without a word
+                return (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (0, "")
 
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))

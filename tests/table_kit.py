@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from florin.server.messages import OptionsChoice, SeatChoice
 from florin.server.refusal import Refusal
@@ -31,7 +30,7 @@ def new(*sitters: str, game: str = "medici", start: bool = True, **options: Any)
     for at, sitter in enumerate(sitters):
         if sitter == "bruno":
             state = seats.take(state, at, BRUNO, None)
-    return seats.start(state, ANNA, 0, PACE_MS[state.pace]) if start else replace(state)
+    return seats.start(state, ANNA, 0, PACE_MS[state.pace]) if start else state
 
 
 def refused(name: str) -> Any:

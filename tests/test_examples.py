@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from florin.records import play, steps
+from florin.records import Record, play, steps
 from kit import random_record
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -48,6 +48,14 @@ def test_mcts_answers_the_arena(game, players):
     assert len(answers) == len(decisions)
     for step, answer in zip(decisions, answers, strict=True):
         play(step.before, step.ply, json.loads(answer)["token"])
+
+
+def test_mcts_takes_any_price_of_another_for_the_highest_it_knows():
+    record = Record("strozzi", ("a", "b"), {}, ("C4", "stop", "4321"))
+    (answer,) = example("mcts_bot").answers(
+        [json.dumps({"record": record.as_dict(), "seed": 7})], simulations=2
+    )
+    assert json.loads(answer)["token"] in {"buy", "decline"}
 
 
 def test_a_few_updates_of_ppo(capsys):

@@ -27,8 +27,9 @@ from safetensors.numpy import load_file
 
 from florin.bots.medici import auction, net
 
-# A game takes fewer turns than lots are drawn; nearly all are over after this many.
-TURNS = 24
+# A game takes fewer turns than lots are drawn; nearly all are over after these chunks.
+TURNS = 24  # of a chunk
+CHUNKS = 3
 
 
 def told(me: jax.Array) -> Stem:
@@ -131,7 +132,7 @@ def first_games(config: Config, params: Any, frozen: Any, key: jax.Array) -> tup
 
     m = medici.fresh(start, config.games, config.players)
     nothing = jnp.zeros(config.games), jnp.zeros(config.games, bool)
-    (_, share, over), _ = jax.lax.scan(some, (m, *nothing), jax.random.split(dice, 3))
+    (_, share, over), _ = jax.lax.scan(some, (m, *nothing), jax.random.split(dice, CHUNKS))
     return share, over
 
 

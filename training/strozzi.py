@@ -31,8 +31,7 @@ from florin.bots.strozzi import net
 from florin.bots.strozzi.auction import Aim, Sale, prospects, sale
 from florin.bots.strozzi.features import features
 from florin.bots.strozzi.sea import (
-    ALL_LOTS,
-    FRESH_MARKERS,
+    LOADINGS,
     LOT_WORDS,
     Sea,
     flip,
@@ -43,6 +42,7 @@ from florin.bots.strozzi.sea import (
     widened,
     with_bags,
 )
+from florin.encoding.strozzi import ALL_LOTS, FRESH_MARKERS
 from florin.rules.strozzi import board
 from florin.sim import words
 
@@ -213,7 +213,7 @@ def turn(sell: Sell, sea: Sea, key: jax.Array, config: Config) -> tuple[Sea, Tur
     price = jnp.maximum(sold.price + sells_at_random * noise, 0)
     other = flip(sea)
     buyer = jax.tree.map(lambda one, two: jnp.where(declined, one, two), sea, other)
-    slots = np.arange(10, dtype=np.int32)
+    slots = np.arange(len(LOADINGS), dtype=np.int32)
     may = may_load(jax.tree.map(lambda leaf: leaf[:, None], buyer), group[:, None], slots, jnp)
     any_slot = jnp.argmax(may * jax.random.uniform(keys[3], may.shape), -1).astype(jnp.int32)
     # Where there was no room in the batch to look, any loading will do.
@@ -293,7 +293,10 @@ def loss(weights: net.Weights, out: Out, rows: Any, seat: Any, margin: Any, shif
     entropy = -(share * jnp.log(chance) + (1 - share) * jnp.log(1 - chance)).mean(-1)
     scaled = (money + margin_error) / net.FLORINS**2
     count = jnp.maximum(weight.sum(), 1)
-    mean = partial(lambda values: (values * weight).sum() / count)
+
+    def mean(values: jax.Array) -> jax.Array:
+        return (values * weight).sum() / count
+
     return mean(entropy + scaled), (mean(entropy), jnp.sqrt(mean(margin_error)))
 
 

@@ -34,8 +34,7 @@ with connect(live, additional_headers=HEADERS, max_size=None) as socket:
         message = next(m for m in map(json.loads, socket) if m["type"] in ("snapshot", "update"))
         steps = [step["position"] for step in message["steps"] if step["position"]]
         position = message.get("position") or (steps or [position])[-1]
-        ply, legal = message["table"]["ply"], message["you"]["legal"]
-        if legal:
-            move = {"type": "move", "ply": ply, "token": decide(legal, position)}
-            socket.send(json.dumps(move))
+        if legal := message["you"]["legal"]:
+            move = {"ply": message["table"]["ply"], "token": decide(legal, position)}
+            socket.send(json.dumps({"type": "move", **move}))
 print("money", message["table"]["result"]["money"])

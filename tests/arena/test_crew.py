@@ -1,6 +1,7 @@
 """The same seed gives the same result, wherever and in whatever order it is played."""
 
 import doctest
+import random
 from collections.abc import Iterable
 from contextlib import closing
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 import florin.arena
 from florin.arena import Contest, Outcome, Score, here, processes
 from florin.arena.cluster import cluster
-from florin.arena.worker import Worker
+from florin.arena.worker import Worker, seat_dice
 
 CONTEST = Contest("medici", (("face:0.7", "random", "random"),), deals=6, seed="s")
 
@@ -83,3 +84,12 @@ def test_docstring_examples() -> None:
     results = doctest.testmod(florin.arena)
     assert results.attempted
     assert not results.failed
+
+
+def test_dice_are_those_of_the_text() -> None:
+    """Noted results must come out again: the stream of a seed is pinned."""
+    assert seat_dice("florin/0/1/2").getrandbits(64) == random.Random("florin/0/1/2").getrandbits(
+        64
+    )
+    assert seat_dice("florin/0/1/2").randrange(1000) == 567
+    assert seat_dice("\udcff/0").random() != seat_dice("\udcfe/0").random()

@@ -3,13 +3,14 @@
 import json
 import os
 import pty
-import signal
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from kit import interrupted
 
 FLORIN = Path(sys.executable).with_name("florin")
 ENTRY = {"name", "games", "share", "low", "high", "money", "decisions", "ms_mean", "ms_p99"}
@@ -41,6 +42,12 @@ def test_json_has_the_promised_shape(tmp_path: Path) -> None:
         assert entry["low"] <= entry["share"] <= entry["high"]
     assert sum(entry["games"] * entry["share"] for entry in found["bots"]) == pytest.approx(6)
     assert "<svg" in plot.read_text()
+
+
+def test_a_seed_may_be_any_bytes() -> None:
+    """Python takes an argument that is no UTF-8 as lone surrogates, and hands it on as such."""
+    found = result("strozzi", "--bots", "random,random", "--deals", 1, "--seed", "\udcff")
+    assert found["deals"] == 1
 
 
 def test_a_table_for_people() -> None:
@@ -89,13 +96,7 @@ def test_ctrl_c_prints_what_there_is() -> None:
     # The bar counts games: three of them are a deal.
     while not any(b"%d/" % games in shown for games in range(3, 1000, 3)):
         shown += os.read(master, 4096)
-    os.killpg(process.pid, signal.SIGINT)
-    try:
-        while data := os.read(master, 4096):
-            shown += data
-    except OSError:
-        pass  # the other end is closed
-    os.close(master)
+    shown += interrupted(process, master)
     assert process.stdout is not None
     with process.stdout as stdout:
         found = json.loads(stdout.read())

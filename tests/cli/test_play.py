@@ -2,7 +2,6 @@
 
 import os
 import pty
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +10,7 @@ import pytest
 
 from florin.records import Record, Replay, deal, loads, position_of, token
 from florin.rules import CHANCE
+from kit import interrupted
 
 FLORIN = Path(sys.executable).with_name("florin")
 
@@ -107,14 +107,8 @@ def test_ctrl_c_leaves_quietly_with_the_record_saved(tmp_path: Path) -> None:
     os.write(master, b"stop\n")
     while b"[0..]" not in shown:
         shown += os.read(master, 4096)
-    os.killpg(process.pid, signal.SIGINT)
-    try:
-        while data := os.read(master, 4096):
-            shown += data
-    except OSError:
-        pass  # the other end is closed
+    shown += interrupted(process, master)
     assert process.wait() == 130
-    os.close(master)
     assert b"Traceback" not in shown
     assert loads(file.read_bytes()).moves[-1] == "stop"
 

@@ -202,5 +202,5 @@ def test_closed_and_full_streams(saved: Path, words: str, line: str) -> None:
 def test_help_has_examples_and_the_shell_completes() -> None:
     help_ = florin("--help").stdout.decode()
     assert "florin play medici --players 4" in help_
-    asked = {"_FLORIN_COMPLETE": "complete_bash", "COMP_WORDS": "florin rep", "COMP_CWORD": "1"}
-    assert florin(**asked).stdout.split() == [b"replay"]
+    run = florin(_FLORIN_COMPLETE="complete_bash", COMP_WORDS="florin rep", COMP_CWORD="1")
+    assert run.stdout.split() == [b"replay"]

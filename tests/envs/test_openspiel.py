@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from fractions import Fraction
 from pathlib import Path
 
@@ -25,6 +27,11 @@ NAMES = ["florin_medici(players=3)", "florin_medici(players=6)", "florin_strozzi
 GAMES = pytest.mark.parametrize("name", NAMES)
 GOLDENS = Path(__file__).parent / "playthroughs"
 PLAYED = {"medici": "florin_medici(players=3)", "strozzi": "florin_strozzi()"}
+
+
+def test_its_extra_needs_no_pillow():
+    code = "import sys; sys.modules['PIL'] = None; import florin.envs.openspiel"
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 @GAMES
@@ -99,6 +106,11 @@ def test_observers_have_the_named_parts(name):
         assert state.observation_string(player) == str(state)
 
 
+def test_chance_has_as_many_ids_as_there_are_tickets():
+    assert pyspiel.load_game("florin_medici(players=4)").max_chance_outcomes() == 36 + 4
+    assert pyspiel.load_game("florin_strozzi").max_chance_outcomes() == 26
+
+
 def test_actions_are_written_as_in_records():
     state = pyspiel.load_game("florin_medici(players=3)").new_initial_state()
     state.apply_action(state.string_to_action("@2"))
@@ -129,7 +141,9 @@ def test_mcts_plays_whole_games(name):
             state.apply_action(player.step(state))
         else:
             step(state, rng)
-    assert max(state.returns()) > 0 or len(set(state.returns())) == 1
+    returns, money = state.returns(), state.position.money
+    best = [seat for seat, florins in enumerate(money) if florins == max(money)]
+    assert [seat for seat, got in enumerate(returns) if got == max(returns)] == best
 
 
 def playthrough(name):

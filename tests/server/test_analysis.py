@@ -5,9 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+from litestar.testing import TestClient
+
 from florin.arena import analyse
 from florin.bots import judge
 from florin.records import loads
+from florin.server import analyst
+from florin.server.app import create_app
+from florin.server.settings import Settings
 from server_kit import Player, ServerProcess, serving, wait_for
 
 
@@ -104,6 +110,24 @@ def test_new_analyses_are_rationed_and_known_ones_are_not(sqlite: str, tmp_path:
         assert answers[0] == 200
         assert 429 in answers
         assert anna.call("POST", "/api/records/analysis", first).status_code == 200
+
+
+def test_who_is_sent_away_keeps_the_ration(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    body: dict[str, Any] = {
+        "florin": 1,
+        "game": "strozzi",
+        "players": ["A", "B"],
+        "options": {},
+        "moves": ["C4"],
+    }
+    app = create_app(Settings(database=sqlite, bot_workers=1))
+    with TestClient(app) as client:
+        client.headers["X-Florin"] = "1"
+        monkeypatch.setattr(analyst, "MOST_WAITING", 0)
+        answers = [client.post("/api/records/analysis", json=body) for _ in range(20)]
+        assert {(a.status_code, a.json()["error"]) for a in answers} == {(503, "busy")}
+        monkeypatch.setattr(analyst, "MOST_WAITING", 8)
+        assert client.post("/api/records/analysis", json=body).status_code == 200
 
 
 # Short games, each another one; waiting for none of them to be judged.

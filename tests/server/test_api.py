@@ -25,6 +25,15 @@ def test_a_guest_is_made_on_the_first_visit_and_known_on_the_next(server: Server
     assert "SameSite=Lax" in cookie
 
 
+def test_the_theme_is_remembered(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        assert anna.ok("GET", "/api/me")["theme"] == "system"
+        anna.ok("PATCH", "/api/me", {"theme": "dark"})
+        anna.ok("PATCH", "/api/me", {"language": "de"})
+        assert anna.ok("GET", "/api/me")["theme"] == "dark"
+        assert anna.refused("PATCH", "/api/me", {"theme": "pink"}) == (400, "bad_request")
+
+
 def test_looking_makes_nobody(server: ServerProcess) -> None:
     assert "set-cookie" not in httpx.get(f"{server.address}/api/tables").headers
 

@@ -159,6 +159,26 @@ def test_orders_never_reach_another_client(server: ServerProcess) -> None:
             assert '"order"' not in text
 
 
+def test_that_an_order_waits_is_heard_by_its_owner_alone(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        table = two_people(anna, bruno)
+        path = f"/api/tables/{table}/orders/2"
+        with anna.live(table) as a, bruno.live(table) as b, watching(server, table) as spectator:
+            for live in (a, b, spectator):
+                live.next("snapshot")
+            bruno.ok("PUT", path, {"kind": "pass_day"})
+            (order,) = b.next("update")["you"]["orders"]
+            assert order == {"seat": 2, "kind": "pass_day", "florins": None}
+            bruno.ok("DELETE", path)
+            assert b.next("update")["you"]["orders"] == []
+            anna.ok("POST", f"/api/tables/{table}/chat", {"text": "the end"})
+            for live in (a, spectator):
+                kinds: list[str] = []
+                while "chat" not in kinds:
+                    kinds.append(live.next()["type"])
+                assert set(kinds) <= {"presence", "chat"}
+
+
 def test_what_a_socket_is_refused(server: ServerProcess) -> None:
     with Player(server) as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
@@ -188,6 +208,14 @@ def test_what_a_socket_is_refused(server: ServerProcess) -> None:
         assert anna.see(table)["table"]["status"] == "playing"
 
 
+def dropped(server: ServerProcess) -> float:
+    """How many watchers were too slow."""
+    text = httpx.get(f"{server.address}/metrics").text
+    found = re.search(r"^florin_watchers_dropped_total (\S+)$", text, re.MULTILINE)
+    assert found
+    return float(found[1])
+
+
 def test_revoking_a_token_ends_its_socket(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
@@ -195,22 +223,31 @@ def test_revoking_a_token_ends_its_socket(server: ServerProcess) -> None:
         headers = {"Authorization": f"Bearer {made['secret']}"}
         with watching(server, table, headers=headers) as live:
             assert live.next("snapshot")["you"]["seats"] == [1, 2, 3]
+            before = dropped(server)
             anna.ok("DELETE", f"/api/me/tokens/{made['card']['id']}")
-            assert live.closing_code() == 4408
+            assert live.closing() == (4408, "access token revoked")
+            assert dropped(server) == before
         with watching(server, table, headers=headers) as live:
             assert live.next()["problem"]["error"] == "bad_access_token"
 
 
-def test_a_slow_client_is_dropped_and_holds_nobody_up(server: ServerProcess) -> None:
-    def dropped() -> float:
-        text = httpx.get(f"{server.address}/metrics").text
-        found = re.search(r"^florin_watchers_dropped_total (\S+)$", text, re.MULTILINE)
-        assert found
-        return float(found[1])
+def test_closing_a_table_ends_its_sockets(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
+        with anna.live(table) as live, watching(server, table) as spectator:
+            for socket in (live, spectator):
+                socket.next("snapshot")
+            before = dropped(server)
+            anna.ok("DELETE", f"/api/tables/{table}")
+            for socket in (live, spectator):
+                assert socket.closing() == (4404, "the table was closed")
+            assert dropped(server) == before
 
+
+def test_a_slow_client_is_dropped_and_holds_nobody_up(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]
-        before = dropped()
+        before = dropped(server)
         cookie = {"Cookie": f"florin={anna.http.cookies['florin']}"}
         address = f"{server.address.replace('http', 'ws')}/api/tables/{table['id']}/live"
         stale = json.dumps({"type": "move", "ply": 999, "token": "pass"})
@@ -227,7 +264,7 @@ def test_a_slow_client_is_dropped_and_holds_nobody_up(server: ServerProcess) -> 
                 with suppress(ConnectionClosed):
                     for _ in range(200):
                         slow.send(stale)
-                return dropped() > before
+                return dropped(server) > before
 
             wait_for(overflow, "the slow client to be dropped")
             anna.move(table["id"], "stop")

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import httpx
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -42,6 +44,7 @@ def test_nothing_that_the_schema_describes_makes_it_fail(server: ServerProcess) 
     schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
     headers = {"Authorization": f"Bearer {secret}"}
     seen: set[str] = set()
+    calls = count()
     for found in schema.get_all_operations():
         operation = found.ok()  # type: ignore[union-attr]
         seen.add(operation.label)
@@ -49,8 +52,9 @@ def test_nothing_that_the_schema_describes_makes_it_fail(server: ServerProcess) 
         @ONCE
         @given(case=operation.as_strategy())
         def run(case: schemathesis.Case) -> None:
-            if "table_id" in case.path_parameters:
-                case.path_parameters["table_id"] = tables[len(str(case.body)) % 2]
+            # Every third id stays as it was made up.
+            if "table_id" in case.path_parameters and (at := next(calls) % 3) < 2:
+                case.path_parameters["table_id"] = tables[at]
             case.call_and_validate(headers=headers, checks=CHECKS)
 
         run()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from florin.server import signing
 from florin.server.moment import now_ms
-from server_kit import Player, ServerProcess, serving, wait_for
+from server_kit import Player, ServerProcess, serving, wait_for, watching
 
 
 def secret_of(server: ServerProcess) -> str | None:
@@ -100,6 +101,7 @@ def test_cross_site_requests(server: ServerProcess) -> None:
         for headers in (
             {"Origin": "https://elsewhere.example"},
             {"Origin": "null"},
+            {"Origin": "http://["},
             {"Sec-Fetch-Site": "cross-site"},
         ):
             answer = anna.http.post("/api/me/code", headers=headers)
@@ -145,6 +147,39 @@ def test_unknown_addresses_and_methods(server: ServerProcess) -> None:
         assert anna.refused("POST", "/api/tables/x/seats/x/take", {})[0] == 404
 
 
+def test_the_letter_that_postgresql_cannot_store(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        for body in (
+            {"game": "strozzi", "seats": seats, "options": {"seed": "a\0b"}},
+            {"branch": {"table": "a\0b"}, "seats": seats},
+        ):
+            assert anna.refused("POST", "/api/tables", body) == (400, "bad_request")
+        assert anna.refused("GET", "/api/tables/a%00b") == (404, "unknown_table")
+        assert anna.refused("DELETE", "/api/me/tokens/a%00b") == (404, "not_found")
+
+
+def test_a_record_with_a_price_beyond_all_bounds(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        record: dict[str, Any] = {
+            "florin": 1,
+            "game": "strozzi",
+            "players": ["A", "B"],
+            "options": {},
+            "moves": ["C4", "stop", "9" * 30],
+        }
+        body = {"record": record, "seats": [{"kind": "me"}, {"kind": "me"}]}
+        assert anna.refused("POST", "/api/tables", body) == (400, "bad_request")
+        for path in ("/api/records/look", "/api/records/analysis"):
+            assert anna.refused("POST", path, record) == (400, "bad_request")
+
+
+@pytest.mark.parametrize("path", ["/%00", "/" + "a" * 300])
+def test_addresses_that_no_file_can_have(server: ServerProcess, path: str) -> None:
+    answer = httpx.get(f"{server.address}{path}")
+    assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
+
+
 def test_rate_limits(sqlite: str, tmp_path: Path) -> None:
     with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
@@ -161,6 +196,28 @@ def test_rate_limits(sqlite: str, tmp_path: Path) -> None:
         }
         assert statuses == {404, 429}
         assert anna.see(table)["table"]["id"] == table
+
+
+def test_rates_of_tables_and_sockets(sqlite: str, tmp_path: Path) -> None:
+    with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
+        table = anna.table("me", "me", game="strozzi")["table"]["id"]
+        body = {"game": "strozzi", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+        def tables_are_limited() -> bool:
+            answer = anna.call("POST", "/api/tables", body)
+            return answer.status_code == 429 and answer.json()["error"] == "too_many_requests"
+
+        wait_for(tables_are_limited, "the limit on tables")
+
+        def sockets_are_limited() -> bool:
+            with watching(server, table) as live:
+                first = live.next()
+                if first["type"] == "snapshot":
+                    return False
+                assert first["problem"]["error"] == "too_many_requests"
+                return live.closing_code() == 4429
+
+        wait_for(sockets_are_limited, "the limit on sockets")
 
 
 def test_the_secret_and_the_file_are_private(sqlite: str, tmp_path: Path) -> None:

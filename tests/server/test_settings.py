@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+import os
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from litestar.openapi.spec import OpenAPI
 from litestar.testing import TestClient
 
+from florin.bots import bot_names
+from florin.bots.ladder import TEMPERATURE
 from florin.server.app import create_app
+from florin.server.http import operations
+from florin.server.http.docs_page import docs_page
 from florin.server.logs import JsonLines
 from florin.server.settings import BadSetting, Settings, default_file, from_environment
+from florin.server.store import connect
+from florin.server.store.lock import lock
+from florin.server.typescript import schema
 from server_kit import SERVE, Player, ServerProcess, serving, wait_for
 
 
@@ -32,7 +43,12 @@ def test_settings_come_from_variables() -> None:
     [
         ("LIMITS", "maybe"),
         ("BOT_WORKERS", "two"),
+        ("BOT_WORKERS", "-1"),
         ("BOT_SECONDS", "0"),
+        ("BOT_SECONDS", "nan"),
+        ("BOT_SECONDS", "inf"),
+        ("ANALYSIS_SECONDS", "nan"),
+        ("STAND_IN", "nobody"),
         ("DATABASE", "mysql://x"),
         ("LOG", "xml"),
     ],
@@ -40,6 +56,14 @@ def test_settings_come_from_variables() -> None:
 def test_a_wrong_setting_is_named(variable: str, value: str) -> None:
     with pytest.raises(BadSetting, match=variable.lower() + "|" + variable):
         from_environment({f"FLORIN_{variable}": value})
+
+
+def test_who_stands_in_must_play_both_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TEMPERATURE, "strozzi", {})  # as if the ladder played Medici alone
+    only = next(name for name in bot_names("medici") if name not in bot_names("strozzi"))
+    with pytest.raises(BadSetting, match=f"stand_in: {only} does not play strozzi"):
+        Settings(stand_in=only)
+    assert Settings(stand_in="random").stand_in == "random"
 
 
 def florin(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -66,6 +90,36 @@ def test_a_taken_port_is_one_line(sqlite: str, tmp_path: Path) -> None:
         run = florin("serve", "--port", port, "--database", f"sqlite:///{tmp_path}/other.db")
         assert run.returncode == 2
         assert "in use" in run.stderr
+
+
+def test_a_port_that_cannot_be_is_refused(sqlite: str) -> None:
+    run = florin("serve", "--port", "99999", "--database", sqlite)
+    assert run.returncode == 2
+    assert "65535" in run.stderr
+    assert "Traceback" not in run.stderr
+
+
+def test_a_file_is_served_once_at_a_time(sqlite: str, tmp_path: Path) -> None:
+    file = sqlite.removeprefix("sqlite:///")
+    with serving(sqlite, tmp_path) as server:
+        run = florin("serve", "--port", "0", "--database", sqlite)
+        assert (run.returncode, run.stdout) == (2, "")
+        assert f"{file} is already being served" in run.stderr
+        assert run.stderr.count("\n") == 1
+        with pytest.raises(BadSetting, match="already being served"):
+            asyncio.run(connect(Settings(database=sqlite)))
+        server.kill()
+    with serving(sqlite, tmp_path), pytest.raises(BadSetting, match="already being served"):
+        lock(Path(file))
+    os.close(lock(Path(file)))
+
+
+def test_a_folder_that_cannot_be_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    run = florin("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/file/florin.db")
+    assert run.returncode == 2
+    assert str(tmp_path / "file") in run.stderr
+    assert run.stderr.count("\n") == 1
 
 
 def test_backup_command_while_serving(sqlite: str, tmp_path: Path) -> None:
@@ -119,6 +173,26 @@ def test_json_logs() -> None:
     assert (line["message"], line["who"]) == ("hello x", 7)
 
 
+def test_a_server_logs_json_where_that_is_set(sqlite: str, tmp_path: Path) -> None:
+    body: dict[str, Any] = {
+        "florin": 1,
+        "game": "strozzi",
+        "players": ["A", "B"],
+        "options": {},
+        "moves": ["C4"],
+    }
+    with (
+        serving(sqlite, tmp_path, log="json", analysis_seconds="0.001") as server,
+        Player(server, "Anna") as anna,
+    ):
+        refused = anna.refused("POST", "/api/records/analysis", body)
+        assert refused == (503, "analysis_failed")
+        lines = [json.loads(line) for line in server.log.splitlines() if line.startswith("{")]
+        (line,) = (line for line in lines if line["logger"] == "florin.server.analyst")
+        assert line["level"] == "warning"
+        assert line["message"] == "analysis: it took longer than 0.001 s"
+
+
 def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
     dist = tmp_path / "web_dist"
     (dist / "assets").mkdir(parents=True)
@@ -149,6 +223,27 @@ def test_without_the_web_app_the_front_page_points_to_the_api(tmp_path: Path) ->
     settings = Settings(database=f"sqlite:///{tmp_path}/florin.db")
     with TestClient(create_app(settings, tmp_path / "none")) as client:
         assert "/api/docs" in client.get("/").text
+
+
+def test_descriptions_of_the_api_are_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def counted(schema: OpenAPI) -> str:
+        made.append("docs")
+        return docs_page(schema)
+
+    monkeypatch.setattr(operations, "docs_page", counted)
+    app = create_app(Settings(database=f"sqlite:///{tmp_path}/florin.db"))
+    with TestClient(app) as client:
+        for path, kind in (("/api/docs", "text/html"), ("/api/openapi.json", "application/json")):
+            first, again = client.get(path), client.get(path)
+            assert first.text == again.text
+            assert first.headers["content-type"].startswith(kind)
+    assert made == ["docs"]
+    assert app.state["openapi"] == first.content
+    assert schema() is schema()
 
 
 def test_serve_prints_its_address_once(sqlite: str, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -155,6 +156,28 @@ def test_a_turn_is_tokens_added_and_nothing_else() -> None:
     assert [turn_of(before, other) for other in others] == [None] * len(others)
 
 
+def test_secrets_are_stored_as_digests(database: str) -> None:
+    async def work(database: Database) -> None:
+        person = await database.write(lambda c: people.create(c, "Anna", 0))
+        card = await database.write(lambda c: people.add_token(c, person.id, "mine", "secret", 1))
+        await database.write(lambda c: people.add_code(c, person.id, "AAAAA-BBBBB", 1))
+        assert card is not None
+
+        def rows(connection: Connection) -> list[list[object]]:
+            return [
+                list(connection.execute(table.select().where(table.c.person == person.id)).one())
+                for table in (schema.access_tokens, schema.carry_codes)
+            ]
+
+        token, code = await database.read(rows)
+        assert hashlib.sha256(b"secret").hexdigest() in token
+        assert "secret" not in token
+        assert hashlib.sha256(b"AAAAA-BBBBB").hexdigest() in code
+        assert "AAAAA-BBBBB" not in code
+
+    with_database(database, work)
+
+
 def test_what_fails_falls_alone(database: str) -> None:
     """Pieces of work that are committed together stand or fall by themselves."""
 
@@ -184,8 +207,9 @@ def test_what_fails_falls_alone(database: str) -> None:
     with_database(database, work)
 
 
-def test_backup_of_a_file_in_use(tmp_path: Path) -> None:
-    source, copy = tmp_path / "florin.db", tmp_path / "copy.db"
+@pytest.mark.parametrize("folder", ["plain", "a #1 100% ?mode"])
+def test_backup_of_a_file_in_use(tmp_path: Path, folder: str) -> None:
+    source, copy = tmp_path / folder / "florin.db", tmp_path / "copy.db"
 
     async def work(database: Database) -> None:
         await database.write(lambda c: people.create(c, "Anna", 0))

@@ -102,6 +102,37 @@ def test_a_client_whose_process_is_killed_carries_on_at_the_other(
         assert over["table"]["result"] is not None
 
 
+def test_an_order_left_through_one_is_silent_at_the_other(
+    pair: tuple[ServerProcess, ServerProcess],
+) -> None:
+    one, two = pair
+    with Player(one, "Bruno") as bruno, at(bruno, two) as elsewhere, Player(two, "Anna") as anna:
+        table = bruno.table("open", "me", "random", start=False, first=1)["table"]["id"]
+        anna.ok("POST", f"/api/tables/{table}/seats/1/take", {})
+        bruno.ok("POST", f"/api/tables/{table}/start")
+        with anna.live(table) as a, elsewhere.live(table) as b:
+            a.next("snapshot")
+            b.next("snapshot")
+            bruno.ok("PUT", f"/api/tables/{table}/orders/2", {"kind": "pass_day"})
+            assert b.next("update")["you"]["orders"]
+            bruno.ok("POST", f"/api/tables/{table}/chat", {"text": "the end"})
+            while (message := a.next())["type"] != "chat":
+                assert message["type"] == "presence"
+
+
+def test_a_table_closed_through_one_is_closed_at_the_other(
+    pair: tuple[ServerProcess, ServerProcess],
+) -> None:
+    one, two = pair
+    with Player(one, "Anna") as anna, Player(two, "Bruno") as bruno:
+        table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
+        with bruno.live(table) as live:
+            live.next("snapshot")
+            anna.ok("DELETE", f"/api/tables/{table}")
+            assert live.closing_code() == 4404
+        assert bruno.refused("GET", f"/api/tables/{table}") == (404, "unknown_table")
+
+
 def test_both_may_serve_any_table(pair: tuple[ServerProcess, ServerProcess]) -> None:
     """Alternating between the processes, move by move, nothing is ever stale."""
     one, two = pair

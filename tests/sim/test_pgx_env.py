@@ -80,6 +80,26 @@ def test_an_illegal_action_ends_its_own_game_alone(env):
 
 
 @ENVS
+@pytest.mark.parametrize("flag", ["terminated", "truncated"])
+def test_what_is_over_stays_as_it_is(env, flag):
+    """As in Pgx, also where a wrapper said so and the game underneath could go on."""
+    states = start(env)
+    second = jnp.arange(GAMES) == 1
+    over = states.replace(rewards=states.rewards.at[1].set(1), **{flag: second})
+    legal = jnp.argmax(states.legal_action_mask, axis=-1)
+    for wanted in (legal, legal.at[1].set(env.num_actions)):
+        after = STEP[env](over, wanted)
+        assert getattr(after, flag).tolist() == second.tolist()
+        assert not after.rewards[1].any()
+        assert after._step_count.tolist() == [1, 0, 1, 1]
+        jax.tree.map(
+            lambda a, b: np.testing.assert_array_equal(a[1], b[1]), after._game, over._game
+        )
+        np.testing.assert_array_equal(after.observation[1], over.observation[1])
+        assert after.legal_action_mask[1].all() == (flag == "terminated")
+
+
+@ENVS
 def test_a_key_decides_the_draws(env):
     state, step = start(env), STEP[env]
     draw = jnp.zeros(GAMES, jnp.int32)

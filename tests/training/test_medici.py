@@ -2,10 +2,10 @@
 """A tiny run of the training: it writes weights that play, and goes on from its checkpoint."""
 
 import importlib
+from collections.abc import Callable
 from importlib.resources import as_file, files
 from pathlib import Path
 
-import jax
 import numpy as np
 import pytest
 from safetensors.numpy import load_file
@@ -15,14 +15,12 @@ from florin.bots.medici.thinker import Thinker
 from florin.cli.train import load_script
 from kit import medici
 
-# Compiling is most of the work of so short a run, so the compiler takes it easy.
-QUICKLY = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
+Quickly = Callable[..., None]  # the fixture
 
 
-def test_trains_saves_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_trains_saves_and_resumes(tmp_path: Path, quickly: Quickly) -> None:
     script = load_script("medici")
-    quick = jax.jit(script.update.__wrapped__, static_argnames="config", compiler_options=QUICKLY)
-    monkeypatch.setattr(script, "update", quick)
+    quickly(script, "update")
     out = tmp_path / "tiny.safetensors"
     config = script.Config(players=3, seconds=0.01, games=4, turns=2, samples=1, batch=4)
     reports = []
@@ -46,15 +44,11 @@ def test_trains_saves_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_best_response_is_trained_and_measured(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, quickly: Quickly
 ) -> None:
     monkeypatch.syspath_prepend(Path(load_script("medici").__file__).parent)
     script = importlib.import_module("medici_response")
-    for name in ("update", "first_games"):
-        quick = jax.jit(
-            getattr(script, name).__wrapped__, static_argnames="config", compiler_options=QUICKLY
-        )
-        monkeypatch.setattr(script, name, quick)
+    quickly(script, "update", "first_games")
     config = script.Config(players=3, seconds=0.01, games=6, turns=2, samples=1, batch=4)
     with as_file(files("florin.bots.weights") / "medici-3.safetensors") as frozen:
         found = script.train(config, frozen, rounds=1)

@@ -3,10 +3,10 @@
 
 import importlib
 import random
+from collections.abc import Callable
 from importlib.resources import as_file, files
 from pathlib import Path
 
-import jax
 import numpy as np
 import pytest
 from safetensors.numpy import load_file
@@ -15,14 +15,12 @@ from florin.bots.strozzi import Mind, StrozziThinker, net
 from florin.cli.train import load_script
 from kit import strozzi
 
-# Compiling is most of the work of so short a run, so the compiler takes it easy.
-QUICKLY = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
+Quickly = Callable[..., None]  # the fixture
 
 
-def test_trains_saves_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_trains_saves_and_resumes(tmp_path: Path, quickly: Quickly) -> None:
     script = load_script("strozzi")
-    quick = jax.jit(script.cycle.__wrapped__, static_argnames="config", compiler_options=QUICKLY)
-    monkeypatch.setattr(script, "cycle", quick)
+    quickly(script, "cycle")
     out = tmp_path / "tiny.safetensors"
     config = script.Config(
         seconds=0.01, hidden=32, games=4, turns=3, samples=1, batch=6, part=1.0, first_part=1.0
@@ -48,14 +46,12 @@ def test_trains_saves_and_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert StrozziThinker(0.0, "tiny", mind).choose(position, random.Random(0)) in position.legal()
 
 
-def test_a_best_response_is_trained_and_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_best_response_is_trained_and_measured(
+    monkeypatch: pytest.MonkeyPatch, quickly: Quickly
+) -> None:
     monkeypatch.syspath_prepend(Path(load_script("strozzi").__file__).parent)
     script = importlib.import_module("strozzi_response")
-    for name in ("cycle", "first_games"):
-        quick = jax.jit(
-            getattr(script, name).__wrapped__, static_argnames="config", compiler_options=QUICKLY
-        )
-        monkeypatch.setattr(script, name, quick)
+    quickly(script, "cycle", "first_games")
     config = script.Config(
         seconds=0.01, games=4, turns=3, samples=1, batch=6, part=1.0, first_part=1.0
     )

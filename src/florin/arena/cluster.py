@@ -10,24 +10,11 @@ from typing import Any, Final
 
 import ray
 
-from florin.arena.contest import Contest, Unit
+from florin.arena.contest import Contest
 from florin.arena.tally import Outcome
 from florin.arena.worker import Worker
 
 LOCAL: Final = "local"
-
-
-class _Actor:
-    """A worker in a process of Ray's."""
-
-    def __init__(self, contest: Contest) -> None:
-        self.worker = Worker(contest)
-
-    def play(self, unit: Unit) -> Outcome:
-        return self.worker.play(unit)
-
-    def close(self) -> None:
-        self.worker.close()
 
 
 def cluster(contest: Contest, address: str, cpus: int | None = None) -> Generator[Outcome]:
@@ -42,7 +29,7 @@ def cluster(contest: Contest, address: str, cpus: int | None = None) -> Generato
     ray.init(log_to_driver=False, logging_level=logging.ERROR, **where)
     actors: list[Any] = []
     try:
-        kind: Any = ray.remote(num_cpus=1)(_Actor)
+        kind: Any = ray.remote(num_cpus=1)(Worker)
         count = max(1, int(ray.cluster_resources().get("CPU", 1)))
         actors = [kind.remote(contest) for _ in range(count)]
         units = contest.units()

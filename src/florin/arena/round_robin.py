@@ -22,7 +22,7 @@ def pairs(score: Score) -> list[tuple[str, str, Standing]]:
 
 def as_dict(score: Score, rated: list[Rating] | None = None) -> dict[str, Any]:
     """What `--round-robin --json` prints."""
-    return score.as_dict() | {
+    return score.about() | {
         "bots": [each.as_dict() for each in (ratings(score) if rated is None else rated)],
         "pairs": [
             {

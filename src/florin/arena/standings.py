@@ -96,14 +96,17 @@ class Score:
         lows, highs = self._intervals(outcomes, names)
         return [Standing(name, tallies[name], lows[at], highs[at]) for at, name in enumerate(names)]
 
-    def as_dict(self) -> dict[str, Any]:
-        """What `--json` prints."""
+    def about(self) -> dict[str, Any]:
+        """What was played, as `--json` prints it first."""
         return {
             "game": self.contest.game,
             "players": self.contest.players,
             "deals": self.deals,
-            "bots": [standing.as_dict() for standing in self.standings()],
         }
+
+    def as_dict(self) -> dict[str, Any]:
+        """What `--json` prints."""
+        return self.about() | {"bots": [standing.as_dict() for standing in self.standings()]}
 
     def _intervals(
         self, outcomes: Sequence[Outcome], names: Sequence[str]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
 
 from florin.arena.contest import Contest, Unit
 from florin.arena.player import Player, player
@@ -13,8 +12,6 @@ from florin.arena.program import Stopped
 from florin.arena.tally import WIN, Outcome, Tally
 from florin.records import Record, deal, token
 from florin.rules import CHANCE, NOBODY, Position
-
-_Dice: Final = random.Random
 
 
 class Worker:
@@ -35,7 +32,7 @@ class Worker:
         for rotation in range(contest.players):
             seating = contest.seating(unit.table, rotation)
             dice = [
-                _Dice(f"{contest.seed}/{unit.deal}/{rotation}/{seat}")
+                seat_dice(f"{contest.seed}/{unit.deal}/{rotation}/{seat}")
                 for seat in range(contest.players)
             ]
             end = self._game(seating, f"{contest.seed}/{unit.deal}", dice, tallies)
@@ -79,3 +76,11 @@ class Worker:
             moves.append(token(action))
             position = position.apply(action)
         return position
+
+
+def seat_dice(seed: str) -> random.Random:
+    """The stream that Python draws from this text; here the text may hold lone surrogates too.
+
+    A shell hands those over where an argument is no UTF-8.
+    """
+    return random.Random(seed.encode("utf-8", "surrogatepass"))

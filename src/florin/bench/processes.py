@@ -10,7 +10,6 @@ import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -72,7 +71,7 @@ def florin(database: str, *, profile: Path | None = None) -> Generator[Served]:
     port = _free_port()
     command = [sys.executable, "-c", _FLORIN]
     if profile is not None:
-        program = Path(tempfile.mkdtemp()) / "program.py"
+        program = profile.with_name("program.py")
         program.write_text(_FLORIN)
         command = [sys.executable, "-m", "cProfile", "-o", str(profile), str(program)]
     command += ["serve", "--port", str(port), "--database", database]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import pstats
 import resource
-import sys
 import tempfile
 from collections.abc import Callable, Coroutine, Generator
 from contextlib import contextmanager
@@ -81,9 +79,7 @@ def _measure(address: str, sizes: Sizes) -> Measured:
 
 
 def _run(work: Coroutine[Any, Any, T]) -> T:
-    """On uvloop where there is one, as the server: the load must not be what is measured."""
-    if sys.platform == "win32":
-        return asyncio.run(work)
+    """On uvloop, as the server: the load must not be what is measured."""
     import uvloop
 
     return uvloop.run(work)
@@ -97,10 +93,11 @@ def _raise_limit(files: int) -> None:
 
 def _profile(address: str, tables: int, seconds: float) -> list[tuple[str, float]]:
     """Shares of the event loop's own time by package; the writer's thread is not in it."""
-    file = Path(tempfile.mkdtemp()) / "profile"
-    with florin(address, profile=file) as served:
-        _run(load.play_tables(served, tables, seconds, 0.0, 3))
-    stats: Any = pstats.Stats(str(file))
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "profile"
+        with florin(address, profile=file) as served:
+            _run(load.play_tables(served, tables, seconds, 0.0, 3))
+        stats: Any = pstats.Stats(str(file))
     times: dict[str, float] = {}
     for (source, _, name), (_, _, own, _, _) in stats.stats.items():
         if "runners.py" in source or "run_until_complete" in name:  # waiting

@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any, Final
 
@@ -40,7 +39,7 @@ def ours(sim: Sim, batch: int) -> Program:
         count = sim.count_legal(state)
         action = sim.nth_legal(state, below(word, count))
         state, _, rewards = sim.tick_and_reset(state, action)
-        # The rewards are added up so that the compiler must compute them.
+        # Added up so that the compiler must compute it; the other seats' rewards it may leave out.
         return (state, dice, decisions + (count > 0), paid + rewards[0]), None
 
     one, two = jax.random.split(jax.random.key(0))
@@ -149,27 +148,20 @@ def programs() -> dict[str, Callable[[int], Program]]:
     return found
 
 
-def rows(wanted: Iterable[tuple[str, int]], workers: int = 1) -> Iterator[dict[str, Any]]:
-    """A row per game and batch size. `workers` threads compile ahead; timing is one by one."""
+def rows(wanted: Iterable[tuple[str, int]]) -> Iterator[dict[str, Any]]:
+    """A row per game and batch size."""
     known = programs()
-    with ThreadPoolExecutor(workers) as pool:
-        ahead = [
-            (name, batch, pool.submit(lambda n=name, b=batch: compiled(known[n](b))))
-            for name, batch in wanted
-        ]
-        if workers > 1:
-            wait([job for _, _, job in ahead])
-        for name, batch, job in ahead:
-            carry, run, seconds = job.result()
-            yield {
-                "game": name,
-                "batch": batch,
-                "decisions_per_s": measure(carry, run, batch),
-                "compile_s": round(seconds, 2),
-                "state_bytes": sum(leaf.nbytes for leaf in jax.tree.leaves(carry[0])) // batch,
-                "device": jax.devices()[0].device_kind,
-                "jax": jax.__version__,
-            }
+    for name, batch in wanted:
+        carry, run, seconds = compiled(known[name](batch))
+        yield {
+            "game": name,
+            "batch": batch,
+            "decisions_per_s": measure(carry, run, batch),
+            "compile_s": round(seconds, 2),
+            "state_bytes": sum(leaf.nbytes for leaf in jax.tree.leaves(carry[0])) // batch,
+            "device": jax.devices()[0].device_kind,
+            "jax": jax.__version__,
+        }
 
 
 def run(

@@ -18,22 +18,26 @@ from florin.sim import Medici, Sim, Strozzi
 from florin.sim.agreement import Report, compare
 
 BATCH: Final = 8192  # games in lockstep at a time
+APART: Final = 1 << 20  # between the seeds of two runs: more batches than any run has
 GAMES: Final[tuple[Sim, ...]] = (Medici(3), Medici(4), Medici(5), Medici(6), Strozzi())
 
 Task = tuple[int, int, int]  # which of GAMES, how many games, seed
 
 
-def tasks(games: int) -> Iterator[Task]:
-    """`games` in all, spread over both games and all numbers of buyers, cut into batches."""
+def tasks(games: int, seed: int = 0) -> Iterator[Task]:
+    """`games` in all, spread over both games and all numbers of buyers, cut into batches.
+
+    Every batch has a seed of its own, also beside those of runs with other seeds.
+    """
     for which in range(len(GAMES)):
         wanted = games // len(GAMES) + (which < games % len(GAMES))
-        for seed, done in enumerate(range(0, wanted, BATCH)):
-            yield which, min(BATCH, wanted - done), seed
+        for number, done in enumerate(range(0, wanted, BATCH)):
+            yield which, min(BATCH, wanted - done), seed * APART + number
 
 
-def run(games: int, workers: int = 1) -> None:
+def run(games: int, workers: int = 1, seed: int = 0) -> None:
     """Compares `games` games in so many processes; a Disagreement ends it."""
-    todo = list(tasks(games))
+    todo = list(tasks(games, seed))
     found = [Report(0, 0)] * len(GAMES)
     begun = time.perf_counter()
     context = get_context("spawn")

@@ -48,6 +48,9 @@ def sim(
         typer.Option(min=1, help="Measure nothing: compare this many games with the rules."),
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes for `--verify`.")] = 1,
+    seed: Annotated[
+        int, typer.Option(min=0, max=1000, help="Other games for `--verify` with each.")
+    ] = 0,
 ) -> None:
     """Random play in the simulator, beside Pgx; `--verify`: does it agree with the rules?"""
     try:
@@ -57,7 +60,7 @@ def sim(
     if verify is not None:
         from florin.bench.verify import run as run_verify
 
-        run_verify(verify, workers)
+        run_verify(verify, workers, seed)
         return
     from florin.bench.sim import programs, run
 

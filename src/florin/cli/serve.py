@@ -16,13 +16,13 @@ EPILOG = """**Examples**
 
 `florin serve --host 0.0.0.0 --port 80 --workers 4 --database postgresql://florin@db/florin`
 
-Every setting is also a variable; docs/operations.md lists them.
+Most settings are variables; docs/operations.md lists them.
 """
 
 
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port; 0 takes any free one.")] = 8000,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port; 0 takes any free one.")] = 8000,
     workers: Annotated[int, typer.Option(min=1, help="Processes; more than 1 on PostgreSQL.")] = 1,
     database: Annotated[
         str, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME.")

@@ -85,8 +85,9 @@ def train(
 
 def load_script(game: str) -> Any:
     """The training script: it comes with a wheel, or lies beside the sources."""
-    if importlib.util.find_spec("jax") is None:
-        raise Failure('training needs JAX: pip install "florin[train]"')
+    for needed in ("jax", "optax"):
+        if importlib.util.find_spec(needed) is None:
+            raise Failure(f'training needs {needed}: pip install "florin[train]"')
     package = Path(florin.__file__).parent
     for folder in (package / "_training", package.parents[1] / "training"):
         if (folder / f"{game}.py").is_file():

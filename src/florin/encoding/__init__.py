@@ -1,4 +1,4 @@
-"""Numbers for learners: action ids and the observation, shared by simulator, environments, bots.
+"""Numbers for learners: action ids, observation, rewards; shared by simulator and environments.
 
 Needs NumPy, but no JAX. docs/observation.md has the tables.
 """
@@ -10,6 +10,7 @@ import numpy as np
 from florin.encoding import medici, strozzi
 from florin.encoding.ids import actions, ids, legal_ids
 from florin.encoding.parts import Parts
+from florin.encoding.rewards import rewards
 from florin.rules import Position
 from florin.rules.medici import Position as MediciPosition
 from florin.rules.strozzi import Position as StrozziPosition
@@ -26,7 +27,7 @@ def encode(position: Position, seat: int) -> np.ndarray:
 
 def parts_of(game: str, players: int) -> Parts:
     """The named slices of an observation."""
-    return medici.parts(players) if game == "medici" else strozzi.parts()
+    return medici.parts(players) if game == "medici" else strozzi.PARTS
 
 
-__all__ = ["actions", "encode", "ids", "legal_ids", "parts_of"]
+__all__ = ["actions", "encode", "ids", "legal_ids", "parts_of", "rewards"]

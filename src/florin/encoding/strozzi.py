@@ -38,6 +38,8 @@ TRACKS: Final = tuple(
     for harbour, tracks in enumerate(board.HARBOURS)
     for commodity in tracks
 )
+FRESH_MARKERS: Final = cargo.word([MIDDLE] * len(TRACKS))
+ALL_LOTS: Final = (1 << len(board.LOTS)) - 1  # a full bag
 _GOODS: Final = len(board.COMMODITIES)
 _SHIPS: Final = len(board.SHIPS)
 
@@ -75,11 +77,6 @@ class View(NamedTuple):
     group: int
     price: int  # -1 before it is named
     unseen: int
-
-
-def parts(players: int = 2) -> Parts:  # noqa: ARG001
-    """The slices of the observation, in order."""
-    return PARTS
 
 
 def encode(position: Position, seat: int) -> np.ndarray:
@@ -130,7 +127,7 @@ def view(position: Position) -> View:
         position.money,
         tuple(tuple(map(_ship_word, fleet)) for fleet in position.fleets),
         cargo.word(markers),
-        _cargo_word(position.group),
+        cargo_word(position.group),
         -1 if position.price is None else position.price,
         lot_bits(position.unseen, board.LOTS),
     )
@@ -138,11 +135,12 @@ def view(position: Position) -> View:
 
 def _ship_word(ship: Ship) -> int:
     dock = 0 if ship.harbour is None else ship.harbour + 1
-    return _cargo_word(ship.lots) | dock << cargo.DOCK_AT
+    return cargo_word(ship.lots) | dock << cargo.DOCK_AT
 
 
 @lru_cache(maxsize=1 << 16)
-def _cargo_word(lots: Lots) -> int:
+def cargo_word(lots: Lots) -> int:
+    """All that matters of some lots: steps by commodity (S15), value, number."""
     return cargo.word([steps(lots, c) for c in board.COMMODITIES], value_of(lots), len(lots))
 
 

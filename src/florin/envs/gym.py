@@ -17,8 +17,9 @@ from gymnasium.error import InvalidAction, ResetNeeded
 from florin.bots import bot
 from florin.encoding import ids
 from florin.encoding.ids import MOST_PRICE
-from florin.envs.picture import picture, text
+from florin.envs.picture import picture
 from florin.envs.table import Table
+from florin.envs.text import text
 from florin.rules import Action, Price
 
 ILLEGAL: Final = -1.0  # the reward of an illegal action

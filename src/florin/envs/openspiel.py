@@ -5,22 +5,21 @@
     game = pyspiel.load_game("florin_medici(players=4)")
 
 Actions have the ids of docs/observation.md and are written in the notation of records. Chance's
-ids: a lot is its place among the game's lots (of two equal lots the first), then the seats that
-may begin. Both are games of perfect information with chance.
+ids: a lot is its place among the game's lots (of two equal lots the first), then, in Medici, the
+seats that may begin. Both are games of perfect information with chance.
 """
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any, Final
 
 import numpy as np
 import pyspiel
 
-from florin.encoding import actions, encode, legal_ids, parts_of
+from florin.encoding import actions, encode, legal_ids, parts_of, rewards
 from florin.encoding.parts import slices, width
-from florin.envs.picture import text
-from florin.envs.table import rewards, setup
+from florin.envs.table import setup
+from florin.envs.text import text
 from florin.records import token
 from florin.rules import CHANCE, NOBODY, Action, Begin, Position, chances
 from florin.rules.medici import board as medici
@@ -61,8 +60,9 @@ STROZZI_TYPE: Final = _type("florin_strozzi", "Medici vs Strozzi (Florin)", 2, 2
 class _Game(pyspiel.Game):
     def __init__(self, kind: Any, name: str, players: int, longest: int, params: Any) -> None:
         self.first = setup(name, players)
-        lots = medici.LOTS if name == "medici" else strozzi.LOTS
-        self.tickets: tuple[Action, ...] = (*lots, *map(Begin, range(players)))
+        self.tickets: tuple[Action, ...] = strozzi.LOTS
+        if name == "medici":
+            self.tickets = (*medici.LOTS, *map(Begin, range(players)))
         self.actions = actions(name, players)
         self.parts = parts_of(name, players)
         info = pyspiel.GameInfo(
@@ -145,10 +145,7 @@ class State(pyspiel.State):
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Ids and probabilities, which are exact fractions before they become floats."""
         tickets = self.get_game().tickets
-        return [
-            (tickets.index(action), float(Fraction(chance)))
-            for action, chance in chances(self.position)
-        ]
+        return [(tickets.index(action), float(chance)) for action, chance in chances(self.position)]
 
     def _apply_action(self, action: int) -> None:
         self._held = _Held(self.position.apply(self._named(action)))

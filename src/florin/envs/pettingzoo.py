@@ -18,8 +18,9 @@ from gymnasium.error import InvalidAction
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from florin.envs.picture import picture, text
+from florin.envs.picture import picture
 from florin.envs.table import Table
+from florin.envs.text import text
 
 
 def env(game: str = "medici", players: int | None = None, render_mode: str | None = None) -> Any:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import Final
 
 import numpy as np
 
-from florin.encoding import actions, encode, legal_ids, parts_of
+from florin.encoding import actions, encode, legal_ids, parts_of, rewards
 from florin.encoding.parts import slices, width
 from florin.rules import CHANCE, NOBODY, BadSetup, Medici, Position, Strozzi
-
-GAMES: Final = ("medici", "strozzi")
 
 
 def setup(game: str, players: int | None) -> Position:
@@ -77,12 +74,3 @@ class Table:
     def _settle(self) -> None:
         while self.position.to_act == CHANCE:
             self.position = self.position.apply(self.rng.choice(self.position.urn()))
-
-
-def rewards(position: Position) -> list[float]:
-    """A sole winner gets 1, the others -1 / (players - 1); a shared win is shared. Sums to zero."""
-    outcome, n = position.outcome(), len(position.money)
-    if outcome is None:
-        return [0.0] * n
-    won = (n / len(outcome.winners) - 1) / (n - 1)
-    return [won if seat in outcome.winners else -1 / (n - 1) for seat in range(n)]

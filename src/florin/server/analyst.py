@@ -77,11 +77,15 @@ class Analyst:
         self._jobs.move_to_end(key)
         return job
 
-    def begin(self, record: Record) -> Job:
-        """A new job; Refusal where too many wait already."""
+    def admit(self) -> None:
+        """Refusal where too many wait already."""
         waiting = sum(not job.over for job in self._jobs.values())
         if waiting >= MOST_WAITING:
             raise Refusal("busy", f"{waiting} games are being judged: try again later")
+
+    def begin(self, record: Record) -> Job:
+        """A new job; Refusal where too many wait already."""
+        self.admit()
         job = Job(len(record.moves))
         job.task = asyncio.create_task(self._run(job, record))
         self._jobs[_key(record)] = job

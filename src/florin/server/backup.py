@@ -22,7 +22,7 @@ def backup(source: Path, target: Path) -> None:
         raise BackupFailed(f"{target}: {error.strerror}") from None
     try:
         with (
-            closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old,
+            closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as old,
             closing(sqlite3.connect(target)) as new,
         ):
             old.backup(new, pages=1000)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from florin.server.frames import encode, frame, framed
 from florin.server.messages import Beat, ChatLine, Presence, Said, Step, Table, Update
@@ -13,7 +14,7 @@ from florin.server.moment import now_ms
 from florin.server.presence import NOBODY_THERE, Elsewhere, Present, together
 from florin.server.tables import views
 from florin.server.tables.state import Person, SeatState, State
-from florin.server.watcher import Watcher
+from florin.server.watcher import CLOSED, REVOKED, Watcher
 from florin.views import SheetView, sheet_views
 
 
@@ -113,11 +114,22 @@ class Hub:
         for watchers in list(self._watchers.values()):
             for watcher in list(watchers):
                 if watcher.person is not None and watcher.person.id == person:
-                    watcher.drop()
+                    watcher.drop(REVOKED)
+
+    def drop_table(self, table: str) -> None:
+        """Ends the connections of all who watch a table that is no more."""
+        for watcher in list(self._watchers.get(table, ())):
+            watcher.drop(CLOSED)
 
     def publish(self, before: State, after: State, chat: Sequence[ChatLine]) -> None:
-        """Sends everybody at the table what is new; after an undo, everything."""
+        """Sends everybody at the table what is new; after an undo, everything.
+
+        Of a standing order that was left or withdrawn only its owner hears.
+        """
         watchers = self._watchers.get(after.id)
+        owners = _owners_of_orders(before, after)
+        if watchers and owners is not None:
+            watchers = {w for w in watchers if w.person is not None and w.person.id in owners}
         if not watchers:
             return
         if after.era != before.era or after.ply < before.ply:
@@ -187,6 +199,16 @@ class Hub:
     def _push_all(self, table: str, message: bytes) -> None:
         for watcher in list(self._watchers.get(table, ())):
             watcher.push(message)
+
+
+def _owners_of_orders(before: State, after: State) -> set[str | None] | None:
+    """Whose orders differ, where nothing else does; else None."""
+    if before.orders == after.orders:
+        return None
+    rest = replace(after, orders=before.orders, version=before.version, changed=before.changed)
+    if rest != before:
+        return None
+    return {after.seats[order.seat].person for order in {*before.orders} ^ {*after.orders}}
 
 
 def _steps(before: State, after: State) -> list[Step]:

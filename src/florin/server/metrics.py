@@ -18,6 +18,3 @@ BOT_TIME: Final = Histogram("florin_bot_seconds", "Answer of one bot.", buckets=
 BOT_FALLBACKS: Final = Counter("florin_bot_fallbacks", "Bot turns played otherwise.", ["why"])
 ANALYSES: Final = Counter("florin_analyses", "Games judged, by how it ended.", ["how"])
 DROPPED: Final = Counter("florin_watchers_dropped", "WebSockets closed for being too slow.")
-REQUESTS: Final = Histogram(
-    "florin_request_seconds", "HTTP requests.", ["method", "status"], buckets=_FAST
-)

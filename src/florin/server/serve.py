@@ -18,6 +18,7 @@ from florin.server.app import create_app
 from florin.server.logs import logging_config
 from florin.server.pipe import PipeProtocol
 from florin.server.settings import BadSetting, Settings
+from florin.server.store.lock import lock
 
 MAX_FRAME = 16 * 1024  # bytes that a client may send in one WebSocket message
 
@@ -102,6 +103,9 @@ def serve(
             "SQLite is served by one process: give --database postgresql://... for --workers "
             f"{workers}, or leave --workers at 1"
         )
+    if not settings.postgres:
+        # Asked here too, where the answer is one line: the server takes it again as it starts.
+        os.close(lock(settings.file))
     config = configuration(settings, workers=workers)
     # The thread that writes to SQLite waits this long, in seconds, for its turn at the interpreter
     # after every statement; Python's usual 5 ms would be most of what a move costs.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 from collections.abc import Mapping
@@ -22,7 +23,9 @@ class Settings:
 
     database: str = ""  # sqlite:///FILE or postgresql://USER@HOST/NAME; empty: the default file
     secret: str = ""  # signs cookies; empty: made at first start and kept in the database
-    origins: str = ""  # further web origins that may use the API, separated by spaces
+    # Origins, separated by spaces, that are accepted although the header Host is another: for a
+    # proxy that rewrites Host.
+    origins: str = ""
     limits: bool = True  # rate limits, per person and address
     secure: bool = False  # cookies only over HTTPS: set it behind a TLS proxy
     bot_workers: int = 0  # processes that think for bots; 0: one for each two cores
@@ -51,10 +54,27 @@ class Settings:
             )
         if self.log not in ("text", "json"):
             raise BadSetting(f"log: must be text or json, not {self.log!r}")
-        if self.bot_seconds <= 0:
-            raise BadSetting("bot_seconds: must be more than 0")
-        if self.analysis_seconds <= 0:
-            raise BadSetting("analysis_seconds: must be more than 0")
+        if self.bot_workers < 0:
+            raise BadSetting(f"bot_workers: must be 0 or more, not {self.bot_workers}")
+        for name in ("bot_seconds", "analysis_seconds"):
+            seconds: float = getattr(self, name)
+            if not 0 < seconds < math.inf:
+                raise BadSetting(f"{name}: must be a number more than 0, not {seconds}")
+        if self.stand_in:
+            _check_stand_in(self.stand_in)
+
+
+def _check_stand_in(name: str) -> None:
+    """It must play whatever an absent person plays."""
+    from florin.bots import UnknownBot, bot, bot_names  # noqa: PLC0415  only where one is named
+
+    try:
+        bot(name)
+    except UnknownBot as error:
+        raise BadSetting(f"stand_in: {error}") from None
+    for game in ("medici", "strozzi"):
+        if name.partition(":")[0] not in {known.partition(":")[0] for known in bot_names(game)}:
+            raise BadSetting(f"stand_in: {name} does not play {game}")
 
 
 def default_file() -> Path:

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Coroutine
+from collections.abc import AsyncGenerator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -42,7 +42,7 @@ class Site:
         self.hub = Hub(self._announce_presence)
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
         self.steward = Steward(database, self.bots, settings)
-        self.rooms = Rooms(database, self.hub, self.node, self._changed)
+        self.rooms = Rooms(database, self.hub, self.node, self.steward.consider)
         self.closing = False
         self._people: OrderedDict[str, tuple[Person, int]] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -56,6 +56,7 @@ class Site:
     async def close(self) -> None:
         self.closing = True
         await self.steward.close()
+        await self.rooms.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -84,8 +85,11 @@ class Site:
         self.hub.drop_person(person)
         self._announce(f"revoked {self.node} {person}")
 
-    def _changed(self, before: State, after: State) -> None:  # noqa: ARG002
-        self.steward.consider(after)
+    async def remove(self, table: str, check: Callable[[State], None]) -> None:
+        """Closes a table for good, unless `check` refuses; whoever watches it is told."""
+        await self.rooms.remove(table, check)
+        self.hub.drop_table(table)
+        self._announce(f"removed {self.node} {table}")
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -131,6 +135,8 @@ class Site:
                         self._announce_presence(table, self.hub.here(room.state))
             case "revoked", [person]:
                 self.hub.drop_person(person)
+            case "removed", [table]:
+                self._gone(table)
             case "alive", []:
                 self.hub.elsewhere.heard(node)
             case _:
@@ -150,9 +156,14 @@ class Site:
         try:
             await self.rooms.refresh(table)
         except Refusal:
-            _log.info("table %s is gone", table)
+            self._gone(table)
         except Exception:  # noqa: BLE001  the next change refreshes it again
             _log.exception("table %s: refreshing failed", table)
+
+    def _gone(self, table: str) -> None:
+        """Another process has closed the table."""
+        self.rooms.forget(table)
+        self.hub.drop_table(table)
 
     async def _fetch_chat(self, table: str, number: int) -> None:
         line = await self.database.read(lambda c: chat.line(c, number))

@@ -47,6 +47,7 @@ class Steward:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._rooms = None  # nothing more is begun
 
     def consider(self, state: State) -> None:
         """Called after every change: is it a bot's turn now?"""

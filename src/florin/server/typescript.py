@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import inspect
 import json
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -38,6 +39,7 @@ def roots() -> list[Any]:
     return [*structs, *UNIONS.values()]
 
 
+@cache
 def schema() -> dict[str, Any]:
     """JSON Schema: `ServerMessage` and `ClientMessage`, and every struct under `$defs`."""
     kinds = roots()

@@ -10,31 +10,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
-from florin.encoding import cargo
-from florin.encoding import medici as medici_phases
-from florin.encoding import strozzi as strozzi_phases
-from florin.encoding.ids import actions, legal_ids
+from florin.encoding import actions, legal_ids, rewards
+from florin.encoding import medici as medici_encoding
+from florin.encoding import strozzi as strozzi_encoding
 from florin.encoding.medici import FIRST_WORD
-from florin.encoding.strozzi import MIDDLE
 from florin.rules import CHANCE, NOBODY, Begin, Lots
 from florin.rules import Medici as MediciRules
 from florin.rules import Position as AnyPosition
 from florin.rules import Strozzi as StrozziRules
-from florin.rules.lots import value_of
-from florin.rules.medici import Phase as MediciPhase
 from florin.rules.medici import Position as MediciPosition
 from florin.rules.medici import board as medici_board
 from florin.rules.strozzi import AnyPrice
-from florin.rules.strozzi import Phase as StrozziPhase
 from florin.rules.strozzi import Position as StrozziPosition
 from florin.rules.strozzi import board as strozzi_board
-from florin.rules.strozzi.scoring import steps
 from florin.sim import medici, strozzi
 from florin.sim.dice import below, roll, seeded
 from florin.sim.games import Medici, Sim
@@ -150,13 +145,9 @@ def _check(side: Any, positions: list[Any], read: _Read, alive: Iterable[int]) -
         if row != read.rows[game]:
             raise Disagreement(_difference(side.fields, row, read.rows[game], position))
         if read.over[game]:
-            outcome = position.outcome()
-            n = len(position.money)
-            share = 1 / len(outcome.winners)
-            for seat, reward in enumerate(read.rewards[game]):
-                due = (n * share * (seat in outcome.winners) - 1) / (n - 1)
-                if abs(float(reward) - due) > 1e-6:
-                    raise Disagreement(f"reward of seat {seat}: {reward} for {due} in {position}")
+            due = rewards(position)
+            if not np.allclose(read.rewards[game], due, rtol=0, atol=1e-6):
+                raise Disagreement(f"rewards {read.rewards[game]} for {due} in {position}")
         elif side.mask(position) != read.masks[game]:
             raise Disagreement(f"legal actions differ in {position}")
 
@@ -171,18 +162,19 @@ def _difference(fields: list[str], rules: Row, sim: Row, position: object) -> st
 
 
 class _Side:
-    """What differs between the games: how both sides' positions become the same row of numbers."""
+    """What differs between the games: how both sides' positions become the same row of numbers.
+
+    The rules' side is the encoder's view of a position. The simulator never makes one: its states
+    come about by its own arithmetic alone.
+    """
 
     lots: Lots
     start: Callable[[], Any]
-    stalls: Sequence[Any]  # commodities, by nibble
 
     def __init__(self, pack: Callable[[Any], Any]) -> None:
         self.full = (1 << len(self.lots)) - 1
-        self.weight = {lot: 1 << self.lots.index(lot) for lot in self.lots}
-        self.cargos: dict[Lots, int] = {}
+        self.pairs = [at for at, (a, b) in enumerate(pairwise(self.lots)) if a is b]
         self.masks: dict[Any, bytes] = {}
-        self.nibbles: dict[tuple[int, ...], int] = {}
         self.pack = jax.jit(pack)
 
     def follow(self, position: Any, read: _Read, game: int, old: int) -> Any:
@@ -194,34 +186,14 @@ class _Side:
             position = position.apply(Begin(read.selector[game]))
         return position.apply(self.lots[drawn.bit_length() - 1])
 
-    def cargo(self, lots: Lots) -> int:
-        """The cargo word of some lots."""
-        known = self.cargos.get(lots)
-        if known is None:
-            nibbles = [self.moves(lots, commodity) for commodity in self.stalls]
-            known = self.cargos[lots] = cargo.word(nibbles, value_of(lots), len(lots))
-        return known
+    def twins(self, bits: Any) -> Any:
+        """Unseen lots as a number that is the same whichever of two equal lots is there.
 
-    def moves(self, lots: Lots, commodity: Any) -> int:
-        raise NotImplementedError
-
-    def packed(self, numbers: tuple[int, ...]) -> int:
-        """A nibble each."""
-        known = self.nibbles.get(numbers)
-        if known is None:
-            known = self.nibbles[numbers] = cargo.word(numbers)
-        return known
-
-    def unseen(self, lots: Lots) -> int:
-        """A number for the multiset: two equal lots lie side by side, so two of one bit carry."""
-        return sum(map(self.weight.__getitem__, lots))
-
-    def twins(self, bits: np.ndarray) -> np.ndarray:
-        """The simulator's bits as such a number: of two equal lots it may hold either one."""
-        for low in range(len(self.lots) - 1):
-            if self.lots[low] is self.lots[low + 1]:
-                pair = (bits >> low & 1) + (bits >> low + 1 & 1)
-                bits = (bits & ~(np.int64(3) << low)) + (pair << low)
+        Those lie side by side: the pair of bits becomes the count of both.
+        """
+        for low in self.pairs:
+            count = (bits >> low & 1) + (bits >> low + 1 & 1)
+            bits = (bits & ~(3 << low)) + (count << low)
         return bits
 
     def mask(self, position: AnyPosition) -> bytes:
@@ -240,7 +212,7 @@ class _Side:
         return known
 
     def read(self, state: Any) -> _Read:
-        columns, bits, masks, rewards, stage, selector, pending, over = jax.device_get(
+        columns, bits, masks, paid, stage, selector, pending, over = jax.device_get(
             self.pack(state)
         )
         unseen = np.sum([np.asarray(b, np.int64) << at for b, at in bits], axis=0)
@@ -249,7 +221,7 @@ class _Side:
         return _Read(
             rows.tolist(),
             [line.tobytes() for line in packed],
-            rewards,
+            paid,
             unseen.tolist(),
             stage.tolist(),
             selector.tolist(),
@@ -260,12 +232,6 @@ class _Side:
 
 class _MediciSide(_Side):
     lots = medici_board.LOTS
-    stalls = medici_board.COMMODITIES
-    phases = {  # noqa: RUF012
-        MediciPhase.SELECT: medici_phases.SELECT,
-        MediciPhase.BID: medici_phases.BID,
-        MediciPhase.OVER: medici_phases.OVER,
-    }
 
     def __init__(self, sim: Medici) -> None:
         n = sim.players
@@ -286,28 +252,16 @@ class _MediciSide(_Side):
 
         super().__init__(pack)
 
-    def moves(self, lots: Lots, commodity: Any) -> int:
-        return sum(lot.commodity is commodity for lot in lots)
-
-    def row(self, p: MediciPosition) -> Row:
-        levels = map(self.packed, p.levels)
-        bidder = -1 if p.bidder is None else p.bidder
-        return [p.day, self.phases[p.phase], p.to_act, p.selector, p.high, bidder, p.bag, *p.money,
-                *levels, *map(self.cargo, p.ships), self.cargo(p.group),
-                self.unseen(p.unseen)]  # fmt: skip
+    def row(self, position: MediciPosition) -> Row:
+        v = medici_encoding.view(position)
+        unseen = v.unseen[0] | v.unseen[1] << FIRST_WORD
+        return [v.day, v.phase, v.to_act, v.selector, v.high, v.bidder, v.bag, *v.money,
+                *v.levels, *v.ships, v.group, self.twins(unseen)]  # fmt: skip
 
 
 class _StrozziSide(_Side):
     lots = strozzi_board.LOTS
-    stalls = strozzi_board.COMMODITIES
     start = staticmethod(StrozziRules().start)
-    phases = {  # noqa: RUF012
-        StrozziPhase.SELECT: strozzi_phases.SELECT,
-        StrozziPhase.PRICE: strozzi_phases.PRICE,
-        StrozziPhase.ANSWER: strozzi_phases.ANSWER,
-        StrozziPhase.LOAD: strozzi_phases.LOAD,
-        StrozziPhase.OVER: strozzi_phases.OVER,
-    }
 
     def __init__(self) -> None:
         self.fields = ["round", "phase", "to act", "active", "Medici's money", "Strozzi's money"]
@@ -327,19 +281,9 @@ class _StrozziSide(_Side):
 
         super().__init__(pack)
 
-    def moves(self, lots: Lots, commodity: Any) -> int:
-        return steps(lots, commodity)
-
-    def row(self, p: StrozziPosition) -> Row:
-        ships = [
-            self.cargo(ship.lots)
-            | (0 if ship.harbour is None else ship.harbour + 1) << cargo.DOCK_AT
-            for fleet in p.fleets
-            for ship in fleet
-        ]
-        markers = [marker for harbour in p.markers for marker in harbour]
-        packed = sum(marker + MIDDLE << 4 * at for at, marker in enumerate(markers))
-        over = p.phase is StrozziPhase.OVER
-        return [p.round, self.phases[p.phase], p.to_act, -1 if over else p.active, *p.money, *ships,
-                packed, self.cargo(p.group), -1 if p.price is None else p.price,
-                self.unseen(p.unseen)]  # fmt: skip
+    def row(self, position: StrozziPosition) -> Row:
+        v = strozzi_encoding.view(position)
+        active = -1 if v.phase == strozzi_encoding.OVER else v.active
+        ships = [ship for fleet in v.fleets for ship in fleet]
+        return [v.round, v.phase, v.to_act, active, *v.money, *ships, v.markers, v.group, v.price,
+                self.twins(v.unseen)]  # fmt: skip

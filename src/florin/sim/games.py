@@ -23,10 +23,7 @@ class _Sim:
 
     name: ClassVar[str]
     _room: ClassVar[Any]  # the module with the rules over arrays
-
-    @property
-    def players(self) -> int:
-        raise NotImplementedError
+    players: int
 
     @property
     def num_actions(self) -> int:
@@ -95,21 +92,17 @@ class _Sim:
 class Medici(_Sim):
     """`first`, a seat from 0, begins day 1; None: the lot decides."""
 
-    buyers: int = 4
+    players: int = 4
     first: int | None = None
     name = "medici"
     _room = medici
 
     def __post_init__(self) -> None:
-        MediciRules(self.buyers, self.first)  # raises BadSetup
-
-    @property
-    def players(self) -> int:
-        return self.buyers
+        MediciRules(self.players, self.first)  # raises BadSetup
 
     def init(self, key: jax.Array, shape: tuple[int, ...] = ()) -> medici.State:
         """New games, the first lot drawn: a batch of `shape` from one key."""
-        return medici.init(key, self.buyers, self.first, shape)
+        return medici.init(key, self.players, self.first, shape)
 
     def tick_and_reset(self, state: Any, action: jax.Array) -> Reset:
         return medici.tick_and_reset(state, action, self.first)
@@ -119,10 +112,7 @@ class Medici(_Sim):
 class Strozzi(_Sim):
     name = "strozzi"
     _room = strozzi
-
-    @property
-    def players(self) -> int:
-        return 2
+    players: ClassVar[int] = 2
 
     def init(self, key: jax.Array, shape: tuple[int, ...] = ()) -> strozzi.State:
         """New games, the first lot drawn: a batch of `shape` from one key."""

@@ -1,8 +1,8 @@
 # pyright: basic
 """The simulator with the fields and verbs of `pgx.core.Env` and `pgx.core.State`.
 
-Code written for Pgx, mctx or PureJaxRL runs on it unchanged; Pgx itself is not needed. Where Pgx
-wants `jax.vmap`, these functions may also be given a batch directly.
+Code written for Pgx or mctx runs on it unchanged; Pgx itself is not needed. Where Pgx wants
+`jax.vmap`, these functions may also be given a batch directly.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import jax.numpy as jnp
 
 from florin.encoding import parts_of
 from florin.encoding.parts import width
+from florin.sim.batch import where
 from florin.sim.dice import seeded
 from florin.sim.games import Medici, Sim, Strozzi
 
@@ -28,7 +29,7 @@ class State:
     observation: jax.Array  # float32 [..., observation size], seen by `current_player`
     rewards: jax.Array  # float32 [..., players]
     terminated: jax.Array  # bool
-    truncated: jax.Array  # bool, never true
+    truncated: jax.Array  # bool, true only where a wrapper says so
     legal_action_mask: jax.Array  # bool [..., actions]; all true once terminated
     _step_count: jax.Array  # int32
     _game: Any
@@ -97,9 +98,15 @@ class PgxEnv:
             game = game._replace(dice=seeded(key, jnp.shape(game.phase)))
         was_over = state.terminated | state.truncated
         after = _apart(lambda now: self.sim.step(now, jnp.asarray(action)), game)
+        after = where(was_over, state._game, after)
         rewards = jnp.where(was_over[..., None], 0, self.sim.rewards(after))
         stepped = self._state(after, rewards, state._step_count + ~was_over)
-        return stepped.replace(terminated=stepped.terminated | state.terminated)
+        # A new game of `auto_reset` counts as terminated, and wrappers may truncate.
+        return stepped.replace(
+            terminated=stepped.terminated | state.terminated,
+            truncated=state.truncated,
+            legal_action_mask=stepped.legal_action_mask | state.terminated[..., None],
+        )
 
     def observe(self, state: State, player_id: jax.Array | None = None) -> jax.Array:
         """What a player sees; without `player_id`, who is to act."""

@@ -24,7 +24,17 @@ from florin.encoding.ids import (
     STROZZI_PRICE,
     STROZZI_STOP,
 )
-from florin.encoding.strozzi import ANSWER, LOAD, MIDDLE, OVER, PRICE, SELECT, TRACKS
+from florin.encoding.strozzi import (
+    ALL_LOTS,
+    ANSWER,
+    FRESH_MARKERS,
+    LOAD,
+    MIDDLE,
+    OVER,
+    PRICE,
+    SELECT,
+    TRACKS,
+)
 from florin.encoding.strozzi import observe as observe_view
 from florin.rules.strozzi import board
 from florin.sim import words
@@ -33,9 +43,9 @@ from florin.sim.dice import Dice, below, roll, seeded
 
 _SHIPS: Final = len(board.SHIPS)
 _HARBOURS: Final = len(board.HARBOURS)
-_ALL: Final = np.uint32((1 << len(board.LOTS)) - 1)
+_ALL: Final = np.uint32(ALL_LOTS)
 _PER_COMMODITY: Final = len(board.VALUES)
-_MARKERS: Final = np.uint32(cargo.word([MIDDLE] * len(TRACKS)))
+_MARKERS: Final = np.uint32(FRESH_MARKERS)
 
 
 class State(NamedTuple):
@@ -271,13 +281,12 @@ def _score(state: State) -> State:
         lead = words.value(ours) - words.value(theirs)
         medici = medici + jnp.where(lead > 0, board.HARBOUR_PAY, 0)
         strozzi = strozzi + jnp.where(lead < 0, board.HARBOUR_PAY, 0)
-    pays = [board.MONOPOLY_PAY * (at > 0) + bonus for at, bonus in enumerate(board.FIELD_BONUS)]
     markers = jnp.zeros_like(state.markers)
     for at, (harbour, commodity) in enumerate(TRACKS):
         ours, theirs = (words.nibble(side[harbour], commodity) for side in lying)
         marker = words.nibble(state.markers, at) - MIDDLE + ours - theirs
         marker = jnp.clip(marker, -board.TRACK_END, board.TRACK_END)
-        pay = words.pick(pays, jnp.abs(marker))
+        pay = words.pick(board.TRACK_PAY, jnp.abs(marker))
         medici = medici + jnp.where(marker > 0, pay, 0)
         strozzi = strozzi + jnp.where(marker < 0, pay, 0)
         markers = markers | (marker + MIDDLE).astype(jnp.uint32) << 4 * at

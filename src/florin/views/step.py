@@ -20,8 +20,8 @@ class StepView(msgspec.Struct, frozen=True):
     position: PositionView
 
 
-def step_views(record: Record, first: int = 0, last: int | None = None) -> list[StepView]:
-    """Tokens `first` to `last`, `last` not included, of a record; BadMove where one is illegal."""
+def step_views(record: Record) -> list[StepView]:
+    """All steps of a record; BadMove where one is illegal."""
     return [
         StepView(
             ply=step.ply,
@@ -31,5 +31,4 @@ def step_views(record: Record, first: int = 0, last: int | None = None) -> list[
             position=position_view(step.after),
         )
         for step in steps(record)
-        if step.ply >= first and (last is None or step.ply < last)
     ]

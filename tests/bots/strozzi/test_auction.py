@@ -6,7 +6,8 @@ import pytest
 
 from florin.bots.strozzi import net
 from florin.bots.strozzi.auction import Aim, as_seat, prospects, sale, worth
-from florin.bots.strozzi.sea import cargo_word, of, widened
+from florin.bots.strozzi.sea import of, widened
+from florin.encoding.strozzi import cargo_word
 from florin.rules.strozzi import Phase, Position
 from kit import random_game, strozzi
 

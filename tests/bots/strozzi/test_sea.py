@@ -7,6 +7,7 @@ import numpy as np
 
 from florin.bots.strozzi import sea
 from florin.bots.strozzi.features import WIDTH, features
+from florin.encoding.strozzi import cargo_word
 from florin.rules import Action
 from florin.rules.strozzi import Phase, Position
 from kit import random_game, strozzi
@@ -41,7 +42,7 @@ def test_settling_a_group_agrees_with_the_rules() -> None:
             mine = sea.of(position)
             if buyer != position.active:
                 mine = sea.flip(mine)
-            group = np.uint32(sea.cargo_word(position.group))
+            group = np.uint32(cargo_word(position.group))
             legal = position.legal()
             may = sea.may_load(mine, group, SLOTS, np)
             assert [a for a, ok in zip(sea.LOADINGS, may, strict=True) if ok] == list(legal)

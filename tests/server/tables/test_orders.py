@@ -48,7 +48,7 @@ def test_what_an_order_answers(kind: str, florins: int | None, before: str, answ
     assert bool(state.orders) is (kind == "pass_day")
 
 
-def test_nobody_can_tell_an_order_from_a_decision() -> None:
+def test_an_order_is_secret_while_it_waits_and_then_shown_as_a_decision() -> None:
     state = orders.leave_order(on_offer(), 2, BRUNO, "bid", 7)
     assert views.you_view(state, ANNA).orders == []
     assert views.you_view(state, None).orders == []

@@ -104,6 +104,8 @@ def test_a_retry_is_known_by_person_token_and_ply() -> None:
     assert not play.repeated(state, BRUNO.id, ply, "stop")
     assert not play.repeated(state, ANNA.id, ply, "draw")
     assert not play.repeated(state, ANNA.id, ply + 1, "stop")
+    assert play.repeated(state, ANNA.id, ply, "stop", 0)
+    assert not play.repeated(state, ANNA.id, ply, "stop", 2)
 
 
 def test_the_era_must_be_right_where_it_is_given() -> None:

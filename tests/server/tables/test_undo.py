@@ -60,6 +60,21 @@ def test_a_move_ends_the_request() -> None:
     assert move(state, BRUNO, "decline").undo is None
 
 
+def test_resigning_or_returning_ends_the_request() -> None:
+    state = new("me", "bruno", game="strozzi")
+    for token in ("stop", "3"):
+        state = move(state, ANNA, token)
+    asked = undo.ask(state, ANNA, None, 0, 0)
+    assert undo.waiting(asked) == [1]
+    for seat, person in ((0, ANNA), (1, BRUNO)):
+        gone = play.give_up(asked, seat, person, 0, 0)
+        assert gone.undo is None
+        assert gone.ply == asked.ply
+    again = undo.ask(play.give_up(asked, 1, BRUNO, 0, 0), ANNA, None, 0, 0)
+    assert again.era == asked.era + 1
+    assert play.come_back(asked, 1, BRUNO, 0, 0).undo is None
+
+
 def test_orders_are_withdrawn() -> None:
     state = new("me", "me", "me", first=1)
     state = move(state, ANNA, "stop")

@@ -19,7 +19,7 @@ def thinker(players: int) -> Thinker:
 
 
 def choose(position: Position, temperature: float, rng: random.Random) -> Action:
-    """Draws a choice with odds exp(win share / temperature); the best where that is 0."""
+    """Draws a choice with odds exp(worth / temperature); the best where that is 0."""
     actions, worth = thinker(len(position.money)).choice_utilities(position)
     if temperature == 0:
         return actions[int(np.argmax(worth))]

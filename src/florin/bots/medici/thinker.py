@@ -106,7 +106,10 @@ class Thinker:
         return (DRAW, draw), (STOP, stop)
 
     def choice_utilities(self, position: Position) -> tuple[list[Action], Array]:
-        """Legal actions (no bid above TOP) and the win share each leads to for the seat to act."""
+        """Legal actions (no bid above TOP) and what each is worth to the seat to act.
+
+        That is the win share; where bids are compared, with the little for money on top.
+        """
         me = position.to_act
         if position.phase is Phase.SELECT:
             found = self.weigh(position)

@@ -14,18 +14,15 @@ from __future__ import annotations
 from math import ceil, floor
 from typing import Any, Final, NamedTuple
 
-from florin.bots.strozzi.sea import LOADINGS, Sea, cargo_word
+from florin.bots.strozzi.sea import LOADINGS, MIRROR, Sea
 from florin.encoding import cargo
-from florin.encoding.strozzi import MIDDLE, TRACKS, view
+from florin.encoding.strozzi import MIDDLE, TRACKS, cargo_word, view
 from florin.rules import BUY, DRAW, Action, Price
 from florin.rules import Position as AnyPosition
 from florin.rules.lots import Lots, without
 from florin.rules.strozzi import Phase, Position, board
 
 _HARBOURS: Final = range(len(board.HARBOURS))
-_PAY: Final = tuple(
-    board.MONOPOLY_PAY * (at > 0) + bonus for at, bonus in enumerate(board.FIELD_BONUS)
-)
 _END: Final = board.TRACK_END
 
 Fleet = tuple[int, ...]  # cargo words by ship
@@ -46,7 +43,7 @@ def calm(position: Position) -> Calm:
     one, two = seen.fleets
     if position.active == 0:
         return Calm(one, two, seen.markers, position.unseen)
-    return Calm(two, one, _MIRROR - seen.markers, position.unseen)
+    return Calm(two, one, MIRROR - seen.markers, position.unseen)
 
 
 def calm_of(sea: Sea, row: int) -> Calm:
@@ -188,16 +185,13 @@ def final_margin(now: Calm) -> float:
     for at, (harbour, good) in enumerate(TRACKS):
         marker: int = cargo.nibble(now.markers, at) - MIDDLE
         marker += cargo.nibble(mine[harbour], good) - cargo.nibble(theirs[harbour], good)
-        pay = _PAY[min(abs(int(marker)), _END)]
+        pay = board.TRACK_PAY[min(abs(int(marker)), _END)]
         margin += pay if marker > 0 else -pay
     return float(margin)
 
 
 def _flip(now: Calm) -> Calm:
-    return Calm(now.theirs, now.mine, _MIRROR - now.markers, now.bag)
-
-
-_MIRROR: Final = cargo.word([2 * MIDDLE] * len(TRACKS))
+    return Calm(now.theirs, now.mine, MIRROR - now.markers, now.bag)
 
 
 def solvable(position: AnyPosition, most: int) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from florin.bots.judge import Judgement
 from florin.bots.strozzi.mind import Mind, Value
+from florin.bots.strozzi.thinker import trained
 from florin.rules import Action
 from florin.rules import Position as AnyPosition
 from florin.rules.strozzi import Position
@@ -15,7 +16,7 @@ class StrozziJudge:
     """A `florin.bots.Judge` that thinks as `StrozziThinker` does."""
 
     def __init__(self, mind: Mind | None = None) -> None:
-        self._mind = mind or Mind()
+        self._mind = mind or trained()
 
     def judge(self, position: AnyPosition) -> Judgement:
         return _judgement(self._mind.value(_ours(position)))

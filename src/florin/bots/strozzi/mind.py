@@ -15,6 +15,7 @@ from florin.bots.strozzi.auction import Aim, Prospects, as_seat, prospects, sale
 from florin.bots.strozzi.endings import Endings, calm_of
 from florin.bots.weights import load
 from florin.encoding.medici import lot_bits
+from florin.encoding.strozzi import cargo_word
 from florin.rules import BUY, DECLINE, DRAW, STOP, Action, Price
 from florin.rules.lots import Lots, without
 from florin.rules.strozzi import Phase, Position, board
@@ -35,7 +36,6 @@ class Value(NamedTuple):
 class Offers(NamedTuple):
     """Sales to one buyer, an array each along the prices."""
 
-    active: int
     worth: np.ndarray  # to the active player
     medici_worth: np.ndarray
     win: np.ndarray  # of Medici
@@ -129,7 +129,7 @@ class Mind:
     def _look(self, position: Position) -> Prospects:
         """Prospects of the group, with no price paid."""
         sea = seas.widened(seas.of(position))
-        group = np.array([seas.cargo_word(position.group)], np.uint32)
+        group = np.array([cargo_word(position.group)], np.uint32)
         return prospects(self.weights, sea, group, np, correct=self._correct)
 
     def _offers(self, position: Position, prices: np.ndarray) -> tuple[Offers, Offers]:
@@ -221,7 +221,7 @@ class Mind:
         """
         words, bags = [], []
         for lots in more:
-            words.append(seas.cargo_word(position.group + lots))
+            words.append(cargo_word(position.group + lots))
             bags.append(_bits(position.unseen, lots))
         unseen = np.array(bags, np.uint32)
         sea = seas.with_bags(seas.of(position), unseen, np)
@@ -265,7 +265,6 @@ def _by_seat(ahead: net.Outlook, prices: np.ndarray, buyer: int, active: int, ai
     value = worth(ahead, -prices, aim, np)
     share, mine, theirs = net.win(ahead, -prices, np), ahead.mine - prices, ahead.theirs
     return Offers(
-        active,
         value if buyer == active else aim.win - value,
         value if buyer == 0 else aim.win - value,
         share if buyer == 0 else 1 - share,

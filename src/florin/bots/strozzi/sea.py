@@ -8,32 +8,22 @@ of `florin.encoding`; the tests hold them against the rules.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from florin.encoding import cargo
-from florin.encoding.strozzi import MIDDLE, TRACKS, view
-from florin.rules import DISCARD, Action, Load
-from florin.rules.lots import Lots, value_of
+from florin.encoding.ids import STROZZI_LOAD, actions
+from florin.encoding.strozzi import ALL_LOTS, MIDDLE, TRACKS, cargo_word, view
+from florin.rules import Action
 from florin.rules.strozzi import Position, board
-from florin.rules.strozzi.scoring import steps
 
 SHIPS: Final = len(board.SHIPS)
 HARBOURS: Final = len(board.HARBOURS)
 DISCARD_SLOT: Final = SHIPS * HARBOURS
 # The ways to be rid of a group, by number: ship by ship and harbour by harbour; then to discard it.
-LOADINGS: Final[tuple[Action, ...]] = (
-    *(Load(holds, harbour) for holds in board.SHIPS for harbour in range(HARBOURS)),
-    DISCARD,
-)
-ALL_LOTS: Final = (1 << len(board.LOTS)) - 1
-_MIRROR: Final = cargo.word([2 * MIDDLE] * len(TRACKS))
-FRESH_MARKERS: Final = cargo.word([MIDDLE] * len(TRACKS))
-_TRACK_PAY: Final = tuple(
-    board.MONOPOLY_PAY * (at > 0) + bonus for at, bonus in enumerate(board.FIELD_BONUS)
-)
+LOADINGS: Final[tuple[Action, ...]] = actions("strozzi", 2)[STROZZI_LOAD:]
+MIRROR: Final = cargo.word([2 * MIDDLE] * len(TRACKS))  # less some markers: the other's view
 
 
 class Sea(NamedTuple):
@@ -71,7 +61,7 @@ def flip(sea: Sea) -> Sea:
         money=(others, ours),
         mine=sea.theirs,
         theirs=sea.mine,
-        markers=np.uint32(_MIRROR) - sea.markers,
+        markers=np.uint32(MIRROR) - sea.markers,
     )
 
 
@@ -100,12 +90,6 @@ def with_bags(sea: Sea, unseen: Any, xp: Any) -> Sea:
         spread(sea.markers),
         unseen,
     )
-
-
-@lru_cache(maxsize=1 << 16)
-def cargo_word(lots: Lots) -> int:
-    """All that matters of some lots: steps by commodity (S15), value, number."""
-    return cargo.word([steps(lots, c) for c in board.COMMODITIES], value_of(lots), len(lots))
 
 
 LOT_WORDS: Final = np.array([cargo_word((lot,)) for lot in board.LOTS], np.uint32)
@@ -198,7 +182,7 @@ def pays(stand: Standing, xp: Any) -> tuple[tuple[Any, Any], tuple[Any, Any]]:
     harbours = [
         sum(board.HARBOUR_PAY * (sign * lead > 0) for lead in stand.leads) for sign in (1, -1)
     ]
-    table = xp.array(_TRACK_PAY, xp.int32)
+    table = xp.array(board.TRACK_PAY, xp.int32)
     tracks = [
         sum(table[xp.clip(sign * marker, 0, board.TRACK_END)] for marker in stand.markers)
         for sign in (1, -1)
@@ -247,7 +231,7 @@ def settle(sea: Sea, group: Any, slot: Any, xp: Any) -> tuple[Sea, Any]:
             (xp.where(turns, money[1], money[0]), xp.where(turns, money[0], money[1])),
             tuple(xp.where(ended, zero, ship) for ship in mine),
             tuple(xp.where(ended, zero, ship) for ship in sea.theirs),
-            xp.where(turns, np.uint32(_MIRROR) - markers, markers),
+            xp.where(turns, np.uint32(MIRROR) - markers, markers),
             xp.where(ended & ~over, np.uint32(ALL_LOTS), sea.unseen),
         ),
         over,

@@ -37,3 +37,5 @@ FIELD_BONUS: Final = (0, 0, 0, 10, 20)  # S5, by distance from the middle
 
 HARBOUR_PAY: Final = 20  # S14
 MONOPOLY_PAY: Final = 10  # S16
+# What a track pays whom its marker favours, by distance from the middle: award and bonus.
+TRACK_PAY: Final = tuple(MONOPOLY_PAY * (at > 0) + bonus for at, bonus in enumerate(FIELD_BONUS))

@@ -18,7 +18,7 @@ from florin.server.tables.state import Person, State
 
 Asked = Request[Any, Any, Any]
 # Fewer tokens in common are an accident of equal deals.
-MOST_ALIKE: Final = 10
+LEAST_ALIKE: Final = 10
 
 
 def analyst_of(request: Asked) -> Analyst:
@@ -37,7 +37,7 @@ def under_way(site: Site, record: Record) -> bool:
         if room is None or room.state.game != record.game or not played_by_people(room.state):
             continue
         tokens = room.state.record().moves
-        if len(tokens) >= MOST_ALIKE and record.moves[: len(tokens)] == tokens:
+        if len(tokens) >= LEAST_ALIKE and record.moves[: len(tokens)] == tokens:
             return True
     return False
 
@@ -50,6 +50,7 @@ async def _answer(request: Asked, person: Person | None, record: Record) -> Anal
         raise Refusal("game_under_way", "people are playing this game: analysis comes after it")
     job = analyst.find(record)
     if job is None:
+        analyst.admit()  # before the ration is touched: who is sent away has had nothing
         site.limits.spend("analysis", person.id if person else address_of(request))
         job = analyst.begin(record)
     return await job.now()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
@@ -88,7 +87,7 @@ def same_origin(headers: Mapping[str, str], allowed: str) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    return urlsplit(origin).netloc == headers.get("host") or origin in allowed.split()
+    return origin.partition("://")[2] == headers.get("host") or origin in allowed.split()
 
 
 def _same_site(connection: Connection, site: Site) -> None:

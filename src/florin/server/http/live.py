@@ -19,13 +19,12 @@ from florin.server.pipe import pipe_of
 from florin.server.refusal import Refusal
 from florin.server.site import Site
 from florin.server.tables.state import State
-from florin.server.watcher import Watcher
+from florin.server.watcher import TOO_SLOW, Watcher
 
 # Why the server closes a socket; docs/api.md lists them.
 BAD_MESSAGE: Final = 4400
 NOT_ALLOWED: Final = 4403
 NOT_FOUND: Final = 4404
-TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
 MOST_MISSED: Final = 200  # plies; who missed more gets a snapshot
 _decoder: Final = msgspec.json.Decoder(ClientMessage)
@@ -63,12 +62,13 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
     except asyncio.CancelledError:
         if not watcher.dropped or site.closing:
             raise
-        # Too slow: whatever is in the pipe may never be read, so do not wait for it.
+        # Whatever is in the pipe of one that is too slow may never be read: do not wait for it.
         task.uncancel()
-        DROPPED.inc()
+        if watcher.why is TOO_SLOW:
+            DROPPED.inc()
         try:
             async with asyncio.timeout(1):
-                await socket.close(TOO_SLOW, "too slow")
+                await socket.close(watcher.why.code, watcher.why.words)
         except Exception:  # noqa: BLE001  it is gone one way or the other
             watcher.pipe.abort()
     finally:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.serialization import encode_json
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
 
@@ -30,8 +32,6 @@ async def ready(request: Asked) -> Response[dict[str, str]]:
             await site.database.read(lambda c: c.execute(text("SELECT 1")).scalar())
     except Exception as error:  # noqa: BLE001  whatever it is, the answer is no
         return Response({"status": "not ready", "why": type(error).__name__}, status_code=503)
-    if site.closing:
-        return Response({"status": "not ready", "why": "shutting down"}, status_code=503)
     return Response({"status": "ready"})
 
 
@@ -46,13 +46,29 @@ async def messages_schema() -> dict[str, Any]:
 
 
 @get("/api/openapi.json", include_in_schema=False)
-async def openapi(request: Asked) -> dict[str, Any]:
-    return request.app.openapi_schema.to_schema()
+async def openapi(request: Asked) -> Response[bytes]:
+    return Response(_kept(request.app, "openapi", _openapi), media_type=MediaType.JSON)
 
 
-@get("/api/docs", include_in_schema=False, media_type=MediaType.HTML)
-async def docs(request: Asked) -> str:
-    return docs_page(request.app.openapi_schema)
+@get("/api/docs", include_in_schema=False)
+async def docs(request: Asked) -> Response[bytes]:
+    return Response(_kept(request.app, "docs", _docs), media_type=MediaType.HTML)
+
+
+def _openapi(app: Litestar) -> bytes:
+    return encode_json(app.openapi_schema.to_schema())
+
+
+def _docs(app: Litestar) -> bytes:
+    return docs_page(app.openapi_schema).encode()
+
+
+def _kept(app: Litestar, name: str, make: Callable[[Litestar], bytes]) -> bytes:
+    """Made at first use: it takes longer than ten moves, and never changes."""
+    made: bytes | None = app.state.get(name)
+    if made is None:
+        made = app.state[name] = make(app)
+    return made
 
 
 handlers = [health, ready, metrics, messages_schema, openapi, docs]

@@ -52,8 +52,12 @@ async def page(
         raise NotFoundException
     dist: Path = request.app.state["dist"]
     index = dist / "index.html"
-    file = (dist / wanted).resolve()
-    if wanted and file.is_relative_to(dist.resolve()) and file.is_file() and file != index:
+    try:
+        file = (dist / wanted).resolve()
+        found = file.is_relative_to(dist.resolve()) and file.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        raise NotFoundException from None
+    if found:
         # Built assets carry a hash of their content in their name.
         cache = _YEAR if wanted.startswith("assets/") else _NO_CACHE
         return _answer(request, file, cache)

@@ -143,7 +143,7 @@ async def bots() -> Bots:
         "medici": bot_names("medici"),
         "strozzi": bot_names("strozzi"),
     }
-    names = sorted({*games["medici"], *games["strozzi"]}, key=games["medici"].index)
+    names = dict.fromkeys((*games["medici"], *games["strozzi"]))
     return Bots([BotCard(name, [g for g in games if name in games[g]]) for name in names])
 
 

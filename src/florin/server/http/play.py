@@ -62,9 +62,10 @@ async def play_move(
     era: int | None,
 ) -> tuple[bool, State]:
     """Stores the move. The first of the answer: it stood already, this is a retry."""
+    at = None if seat is None else seat - 1
 
     def change(state: State) -> State:
-        if play.repeated(state, person.id, ply, token) and era in (None, state.era):
+        if play.repeated(state, person.id, ply, token, at) and era in (None, state.era):
             return state
         return play.move(
             state,
@@ -73,7 +74,7 @@ async def play_move(
             token,
             now_ms(),
             PACE_MS[state.pace],
-            None if seat is None else seat - 1,
+            at,
             era,
         )
 
@@ -201,10 +202,11 @@ async def say_something(
 )
 async def record(
     request: Asked, table_id: FromPath[str], ply: MaybePlyQuery = None
-) -> Response[str]:
+) -> Response[RecordBody]:
     state = (await _looked_at(request, table_id)).state
+    text: Any = state.record(ply).dumps()  # in the layout that records have
     return Response(
-        state.record(ply).dumps(),
+        text,
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="florin-{state.id}.json"'},
     )

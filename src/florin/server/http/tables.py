@@ -126,7 +126,7 @@ async def close_table(request: Asked, table_id: FromPath[str]) -> None:
         seats.own(state, person)
         seats.must_be(state, "open")
 
-    await site.rooms.remove(table_id, check)
+    await site.remove(table_id, check)
 
 
 @post(
@@ -153,18 +153,25 @@ async def rematch(request: Asked, table_id: FromPath[str]) -> Snapshot:
     """All others being bots, the game starts at once. A second rematch leads to the first."""
     site, person = site_of(request), await person_here(request)
     site.limits.spend("table", person.id)
+    return shown(site, await site.rooms.get(await rematch_of(site, table_id, person)), person)
+
+
+async def rematch_of(site: Site, table_id: str, person: Person) -> str:
+    """The id of the table where the same people play again; made where there is none yet."""
     old = (await site.rooms.get(table_id)).state
-    if old.rematch is None:
-        new = seats.rematch(old, person, now_ms())
-        if all(seat.kind == "bot" or seat.person == person.id for seat in new.seats):
-            new = seats.start(new, person, now_ms(), PACE_MS[new.pace])
-        await site.rooms.create(new)
-        done = await site.rooms.change(
-            table_id, lambda s: s if s.rematch else replace(s, rematch=new.id)
-        )
-        old = done.after
-    assert old.rematch is not None
-    return shown(site, await site.rooms.get(old.rematch), person)
+    if old.rematch is not None:
+        return old.rematch
+    new = seats.rematch(old, person, now_ms())
+    if all(seat.kind == "bot" or seat.person == person.id for seat in new.seats):
+        new = seats.start(new, person, now_ms(), PACE_MS[new.pace])
+    await site.rooms.create(new)
+    done = await site.rooms.change(
+        table_id, lambda s: s if s.rematch else replace(s, rematch=new.id)
+    )
+    assert done.after.rematch is not None
+    if done.after.rematch != new.id:  # somebody else was quicker
+        await site.rooms.remove(new.id, lambda _: None)
+    return done.after.rematch
 
 
 @post(

@@ -6,13 +6,22 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from florin.server.messages.base import BotName, DisplayName, GameName, Ply, Request, SeatNumber
+from florin.server.messages.base import (
+    WITHOUT_NUL,
+    BotName,
+    DisplayName,
+    GameName,
+    Ply,
+    Request,
+    SeatNumber,
+    TokenText,
+)
 
 Clock = Literal[30, 120, 86_400, 259_200]
 Pace = Literal["instant", "brisk", "calm"]
 Status = Literal["open", "playing", "over"]
-Seed = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Seed = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=WITHOUT_NUL)]
+TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=WITHOUT_NUL)]
 
 
 class OptionsChoice(Request, frozen=True):
@@ -51,7 +60,7 @@ class RecordBody(Request, frozen=True):
     game: str
     players: list[str]
     options: dict[str, int]
-    moves: Annotated[list[str], msgspec.Meta(max_length=5000)]
+    moves: Annotated[list[TokenText], msgspec.Meta(max_length=5000)]
 
 
 class TableNew(Request, frozen=True):

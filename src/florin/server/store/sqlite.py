@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import Any, NamedTuple, Self, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, NullPool, create_engine, event
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 
 from florin.server.store import tables
 from florin.server.store.database import Listener, Work
+from florin.server.store.lock import lock
 from florin.server.store.migrate import migrate
 from florin.server.store.turns import SQLITE_INSERT, SQLITE_UPDATE, Turn, turn_of
 from florin.server.tables.state import State
@@ -44,7 +45,7 @@ class _Answer(NamedTuple):
 
 def engine_of(file: Path) -> Engine:
     """Write-ahead log, and a flush at every commit: what was acknowledged survives a power cut."""
-    engine = create_engine(f"sqlite:///{file}", poolclass=NullPool)
+    engine = create_engine(URL.create("sqlite", database=str(file)), poolclass=NullPool)
 
     @event.listens_for(engine, "connect")
     def _(connection: Any, _record: object) -> None:  # pyright: ignore[reportUnusedFunction]
@@ -71,8 +72,9 @@ class Sqlite:
 
     shared = False
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, held: int) -> None:
         self._engine = engine
+        self._held = held  # the lock
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[_Piece | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="florin-read")
@@ -82,12 +84,17 @@ class Sqlite:
 
     @classmethod
     async def open(cls, file: Path) -> Self:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        # Private from the first moment: it holds the secret that signs cookies.
-        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
-        engine = engine_of(file)
-        await asyncio.to_thread(_migrate, engine)
-        return cls(engine)
+        """BadSetting where another process serves the file."""
+        held = lock(file)
+        try:
+            # Private from the first moment: it holds the secret that signs cookies.
+            os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+            engine = engine_of(file)
+            await asyncio.to_thread(_migrate, engine)
+            return cls(engine, held)
+        except BaseException:
+            os.close(held)
+            raise
 
     async def write(self, work: Work[T]) -> T:
         piece = _Piece(work, self._loop.create_future())
@@ -114,6 +121,7 @@ class Sqlite:
         await self._loop.run_in_executor(self._reader, self._close_reader)
         self._reader.shutdown()
         self._engine.dispose()
+        os.close(self._held)
 
     def _read(self, work: Work[T]) -> T:
         if self._reading is None:

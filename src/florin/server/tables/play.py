@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from florin.records import BadMove, deal, read_token, token
+from florin.records import BadMove, deal, token
 from florin.records import play as play_token
 from florin.rules import CHANCE, NOBODY, Action, Position
 from florin.server.refusal import Refusal
@@ -67,11 +67,16 @@ def _due(state: State, position: Position, now: int, pace_ms: int) -> tuple[int 
     return None, False
 
 
-def repeated(state: State, person: str, ply: int, text: str) -> bool:
-    """The same person has already played this very token there: a retry after a lost reply."""
+def repeated(state: State, person: str, ply: int, text: str, seat: int | None = None) -> bool:
+    """The same person has already played this very token there: a retry after a lost reply.
+
+    `seat`, where given, must be the one that played it.
+    """
     if ply >= state.ply:
         return False
     made = state.moves[ply]
+    if seat not in (None, made.seat):
+        return False
     return made.by == "person" and made.person == person and made.token == text
 
 
@@ -120,7 +125,7 @@ def _played(state: State, text: str, by: By, person: str | None, now: int, pace_
     position, to_act = state.position, state.to_act
     assert position is not None
     assert to_act is not None
-    if read_token(position.game, text) is None or len(text) > 9:
+    if len(text) > 9:
         raise _illegal(position, text)
     try:
         _, after = play_token(position, state.ply, text)
@@ -156,7 +161,8 @@ def _keep(state: State, seat: int, person: Person, absent: bool, now: int, pace_
     if state.status != "playing":
         raise Refusal("wrong_status", f"the table is {state.status}, not playing")
     here = state.seats[seat]
-    changed = _with_seat(state, seat, replace(here, absent=absent, missed=0))
+    # Who is asked to agree to an undo has changed: the request lapses.
+    changed = replace(_with_seat(state, seat, replace(here, absent=absent, missed=0)), undo=None)
     if state.to_act != seat or here.absent == absent:
         return changed
     assert changed.position is not None

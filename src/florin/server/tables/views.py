@@ -28,7 +28,7 @@ from florin.views import actor, event_view, legal_view, position_view, sheet_vie
 
 RECENT: Final = 20  # steps that a snapshot repeats
 
-# Nobody learns which decisions were left as standing orders.
+# What an order says, and that one waits, is its owner's secret; carried out, it is a decision.
 _SHOWN: Final[dict[state.By, By]] = {
     "chance": "chance",
     "person": "person",
