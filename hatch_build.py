@@ -22,7 +22,8 @@ DIST = ROOT / "src" / "florin" / "web_dist"
 STAMP = DIST / ".stamp"
 
 NO_REGISTRY = """\
-florin: the web app could not be built: its packages did not arrive from the npm registry.
+florin: the web app could not be built: its packages did not arrive from the npm registry,
+  or web/deno.lock is out of date; the lines above say why.
   Go online, or name a mirror in NPM_CONFIG_REGISTRY, and try again.
   To install without the web app (simulator, bots and command line only): FLORIN_WEB=skip"""
 
@@ -48,7 +49,7 @@ def build() -> None:
     print("florin: building the web app", file=sys.stderr, flush=True)  # noqa: T201
     if run(deno, "install", "--frozen", "--quiet"):
         sys.exit(NO_REGISTRY)
-    if run(deno, "run", "--quiet", "-A", "npm:vite", "build", "--logLevel", "error"):
+    if run(deno, "task", "--quiet", "build"):
         sys.exit("florin: the web app did not build; the lines above say why")
     STAMP.write_text(current)
 
@@ -66,15 +67,15 @@ def fingerprint() -> str:
 
 def find_deno() -> str:
     """The program that came with the package, in this environment or in pip's build environment."""
-    found = shutil.which("deno")
-    if found is None:
-        try:
-            from deno import find_deno_bin  # noqa: PLC0415
+    try:
+        from deno import find_deno_bin  # noqa: PLC0415
 
-            found = find_deno_bin()
-        except (ImportError, FileNotFoundError):
-            sys.exit("florin: building the web app needs Deno: pip install deno")
-    return str(found)
+        return str(find_deno_bin())
+    except (ImportError, FileNotFoundError):
+        found = shutil.which("deno")
+    if found is None:
+        sys.exit("florin: building the web app needs Deno: pip install deno")
+    return found
 
 
 def run(*command: str) -> int:

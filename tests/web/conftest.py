@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,13 +16,29 @@ from florin.server.http.pages import DIST
 from . import browser as browsers
 from .server import Server
 
+ROOT = Path(__file__).parents[2]
 # What a player has chosen who has been here before and wants no animations.
 SETTLED = {"toured": True, "speed": 0}
+WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}}
+TOUCH: dict[str, Any] = {**PHONE, "has_touch": True, "is_mobile": True}
+
+
+def build_hook() -> Any:
+    """hatch_build.py, which is no part of the package."""
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 @pytest.fixture(scope="session", autouse=True)
 def built() -> None:
-    assert (DIST / "index.html").is_file(), "the web app is not built: run make setup"
+    stamp = DIST / ".stamp"
+    current = stamp.is_file() and stamp.read_text() == build_hook().fingerprint()
+    assert current, "the web app is not built from these sources: run make setup"
 
 
 @pytest.fixture(scope="session")

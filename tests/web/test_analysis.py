@@ -9,7 +9,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import Visit
+from .conftest import PHONE, Visit
 from .server import Server
 from .tables import make_table
 from .test_pages import ENGLISH, LANGUAGES, said, speak, too_small, too_wide, violations
@@ -141,7 +141,7 @@ def test_the_coach_is_accessible_and_fits(visit: Visit, theme: str) -> None:
     page.locator("[data-verdict] a").click()
     page.wait_for_selector("[data-coach]")
     assert violations(page) == [], "replay"
-    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size(PHONE["viewport"])
     page.locator("[data-coach] details summary").first.click()
     assert violations(page) == [], "phone"
     for language in LANGUAGES:

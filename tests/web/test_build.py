@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import importlib.util
 import re
 from pathlib import Path
 from typing import Any
@@ -12,9 +11,8 @@ import pytest
 
 from florin.server.http.pages import DIST
 
-from .conftest import Visit
+from .conftest import ROOT, Visit, build_hook
 
-ROOT = Path(__file__).parents[2]
 BUDGET = 150 * 1024  # bytes, compressed, at first load
 
 
@@ -47,23 +45,19 @@ def test_the_lock_file_names_no_host() -> None:
     assert "://" not in (ROOT / "web" / "deno.lock").read_text("utf-8")
 
 
-def hook() -> Any:
-    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+@pytest.fixture
+def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The build of a web app that is elsewhere and empty."""
+    hook = build_hook()
+    (tmp_path / "web").mkdir()
+    monkeypatch.setattr(hook, "WEB", tmp_path / "web")
+    monkeypatch.setattr(hook, "STAMP", tmp_path / ".stamp")
+    return hook
 
 
-def test_a_build_is_repeated_only_when_sources_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    build = hook()
-    web = tmp_path / "web"
-    web.mkdir()
+def test_a_build_is_repeated_only_when_sources_change(build: Any) -> None:
+    web: Path = build.WEB
     (web / "a.ts").write_text("one")
-    monkeypatch.setattr(build, "WEB", web)
     first = build.fingerprint()
     (web / "node_modules").mkdir()
     (web / "node_modules" / "b.js").write_text("not ours")
@@ -73,14 +67,9 @@ def test_a_build_is_repeated_only_when_sources_change(
 
 
 def test_a_registry_out_of_reach_is_said_plainly(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    build: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    build = hook()
-    web = tmp_path / "web"
-    web.mkdir()
-    (web / "package.json").write_text('{"dependencies": {"svelte": "5.57.3"}}')
-    monkeypatch.setattr(build, "WEB", web)
-    monkeypatch.setattr(build, "STAMP", tmp_path / ".stamp")
+    (build.WEB / "package.json").write_text('{"dependencies": {"svelte": "5.57.3"}}')
     # Nothing listens there, and the cache is empty.
     monkeypatch.setenv("NPM_CONFIG_REGISTRY", "http://127.0.0.1:9/")
     monkeypatch.setenv("DENO_DIR", str(tmp_path / "cache"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from .conftest import Visit
+from .conftest import PHONE, Visit
 from .tables import make_table
 from .test_pages import LANGUAGES, speak, too_wide, violations
 
@@ -82,7 +82,7 @@ def test_without_a_clock_there_is_none(visit: Visit) -> None:
 
 
 def test_it_fits_the_phone_in_every_language(visit: Visit) -> None:
-    page = visit("/settings", viewport={"width": 390, "height": 844})
+    page = visit("/settings", **PHONE)
     for game, seats in (("medici", 6), ("strozzi", 2)):
         page.goto(f"/t/{make_table(page, game, seats, clock=259_200)}")
         page.wait_for_selector("section.bar[data-mine]")

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Page, Response, expect
 
-from .conftest import Visit
+from .conftest import PHONE, WIDE, Visit
 from .player import Player
 from .server import Server
 from .tables import make_table
@@ -86,26 +86,33 @@ def test_two_play_and_a_third_looks_on(visit: Visit) -> None:
 
 def test_the_server_dies_in_an_auction_and_all_go_on(visit: Visit, server: Server) -> None:
     # A refused connection is an error on the console, and here it is meant to be.
-    anna, bruno, _ = sat_down(visit, quiet=False)
+    anna, bruno, table = sat_down(visit, quiet=False)
+    carla = visit(f"/t/{table}", quiet=False)
+    carla.wait_for_selector("section.bar")
+    everybody = (anna, bruno, carla)
     play_on([anna, bruno], lambda: turn(anna) and "bid" in phase(anna))
     said = "not yet sent"
     anna.locator("[data-tab=chat]").click()
     anna.locator("#say").fill(said)
     mark = "kept alive"
-    for page in (anna, bruno):
+    for page in everybody:
         page.evaluate("mark => { window.florinTest = mark }", mark)
     server.stop(signal.SIGKILL)
-    for page in (anna, bruno):
+    for page in everybody:
         expect(page.locator(".banner")).to_be_visible()
     server.start()
-    for page in (anna, bruno):
+    for page in everybody:
         expect(page.locator(".banner")).to_have_count(0, timeout=20_000)
     # Nothing entered was lost, and nobody reloaded.
     assert anna.locator("#say").input_value() == said
     anna.locator("[data-tab=log]").click()
     before = len(sales(bruno))
     play_on([anna, bruno], lambda: len(sales(bruno)) > before + 3)
-    for page in (anna, bruno):
+    # Who looks on sees what those who play see.
+    last = sales(bruno)[0]
+    expect(carla.locator(".log li", has_text=last).first).to_be_visible()
+    assert len(sales(carla)) > before + 3
+    for page in everybody:
         assert page.evaluate("window.florinTest") == mark
 
 
@@ -138,9 +145,106 @@ def test_orders_reach_nobody_else(visit: Visit) -> None:
     assert len(heard) > 1
     for message in heard:
         assert "pass_day" not in re.sub(r'"kinds":\[[^\]]*\]', "", message)
-        for part in orders_in(json.loads(message)):
-            assert part == []
+    parts = [part for message in heard for part in orders_in(json.loads(message))]
+    assert parts
+    assert all(part == [] for part in parts)
     assert table in bruno.url
+
+
+def test_every_order_can_be_left_on_a_phone(visit: Visit) -> None:
+    anna, bruno, _ = sat_down(visit, **PHONE)
+    to_come = anna.locator(".chip[data-seat='1'][data-state=to_come]")
+    offered = anna.locator("[data-open-order]")
+    play_on([anna, bruno], lambda: bool(turn(bruno) and to_come.count() and offered.count()))
+    for kind in ("pass", "bid", "raise", "pass_day"):
+        offered.click()
+        box = anna.locator(".pop").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["viewport"]["width"]
+        assert box["y"] >= 0
+        anna.locator(f"input[name=order][value={kind}]").check()
+        anna.locator(".pop button[type=submit]").click()
+        expect(anna.locator(f"[data-order={kind}]")).to_be_visible()
+        anna.locator(".order button").click()
+
+
+def test_the_bar_says_why_a_bid_is_not_possible(visit: Visit) -> None:
+    anna, bruno, _ = sat_down(visit)
+    play_on([anna, bruno], lambda: turn(anna) and phase(anna) == "bid")
+    bid = anna.locator(".act .main")
+    for digit in "99":
+        anna.keyboard.press(digit)
+    # More than she has: the bar offers all she has, and says so.
+    expect(bid).to_contain_text("Bid 40")
+    expect(bid).to_contain_text("you have 40")
+    anna.keyboard.press("Backspace")
+    expect(bid).to_contain_text("Bid 9")
+    expect(bid).to_contain_text("leaves you 31")
+    anna.keyboard.press("a")
+    anna.keyboard.press("Enter")
+    blocked = anna.locator("section.bar [data-blocked=money]")
+    play_on([anna, bruno], lambda: blocked.count() > 0)
+    expect(blocked).to_have_text("You cannot top this bid.")
+
+
+@pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["desk", "phone"])
+def test_the_bar_keeps_its_height(visit: Visit, screen: dict[str, Any]) -> None:
+    anna, bruno, _ = sat_down(visit, **screen)
+
+    def height() -> float:
+        return anna.locator("section.bar").evaluate("bar => bar.getBoundingClientRect().height")
+
+    play_on([anna, bruno], lambda: turn(bruno) and not turn(anna))
+    idle = height()
+    play_on([anna, bruno], lambda: turn(anna) and phase(anna) == "bid")
+    assert height() == idle
+
+
+def test_single_keys_can_be_switched_off(visit: Visit) -> None:
+    page = visit("/settings")
+    page.get_by_label("Single keys decide").uncheck()
+    page.goto(f"/t/{make_table(page, 'medici', 3, first=1)}")
+    bar = page.locator("section.bar[data-mine]")
+    bar.wait_for()
+    group = page.locator("[data-group] [data-lot]")
+    lots = group.count()
+    page.keyboard.press("d")
+    page.locator("[data-token=stop]").click()
+    page.locator("section.bar[data-mine][data-phase=bid]").wait_for()
+    assert group.count() == lots
+    ply = bar.get_attribute("data-ply")
+    shown = page.locator(".act .main").inner_text()
+    for key in "7af+p":
+        page.keyboard.press(key)
+    assert page.locator(".act .main").inner_text() == shown
+    assert bar.get_attribute("data-ply") == ply
+    page.locator("#decision").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "ply => document.querySelector('section.bar').dataset.ply !== ply", arg=ply
+    )
+
+
+# Notes whether the page offers to skip, from now on.
+TRAILS = """() => {
+  window.trailed = false;
+  const look = () => { window.trailed ||= document.querySelector('[data-skip]') !== null; };
+  document.querySelector('[data-skip]').click();
+  queueMicrotask(() => new MutationObserver(look).observe(
+    document.body, {subtree: true, childList: true}));
+}"""
+
+
+def test_skipping_lasts_until_my_turn(visit: Visit) -> None:
+    page = visit("/settings", prefs={"speed": 1.8})
+    page.goto(f"/t/{make_table(page, 'medici', 4, first=1, pace='brisk')}")
+    page.locator("[data-token=stop]").click()
+    expect(page.locator("[data-skip]")).to_have_text("Skip to my turn")
+    page.evaluate(TRAILS)
+    # The bots go on one by one, and none of them is waited for again.
+    page.wait_for_selector("section.bar[data-mine][data-phase=bid]")
+    assert page.evaluate("window.trailed") is False
 
 
 def orders_in(message: Any) -> list[Any]:

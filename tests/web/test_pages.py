@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from .conftest import Visit
+from .conftest import PHONE, WIDE, Visit
 from .player import Player
 from .tables import make_table
 
@@ -32,7 +32,6 @@ LANGUAGES = ["en", "de", "nl", "it"]
 ENGLISH = re.compile(
     r"\b(the|your|buyers?|pass|lots? left|harbour|settings|rules|play now)\b", re.IGNORECASE
 )
-WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 
 def violations(page: Page) -> list[str]:
@@ -105,7 +104,7 @@ def test_tables_are_accessible(visit: Visit, game: str, phase: str, theme: str) 
         assert violations(page) == [], tab
     page.locator("[data-menu]").click()
     assert violations(page) == [], "menu"
-    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size(PHONE["viewport"])
     assert violations(page) == [], "phone"
     page.keyboard.press("Escape")
     page.locator("[data-rules]").click()
@@ -126,7 +125,7 @@ def test_the_tour_is_shown_once(visit: Visit) -> None:
 
 
 def test_no_page_is_wider_than_the_phone(visit: Visit) -> None:
-    page = visit("/", viewport={"width": 390, "height": 844})
+    page = visit("/", **PHONE)
     for language in LANGUAGES:
         kept = json.dumps({"language": language, "toured": True})
         page.evaluate("kept => localStorage.setItem('florin.prefs', kept)", kept)
@@ -140,7 +139,7 @@ def test_no_page_is_wider_than_the_phone(visit: Visit) -> None:
 
 @pytest.mark.parametrize(("game", "phase"), [("medici", "bid"), ("strozzi", "price")])
 def test_tables_fit_the_phone(visit: Visit, game: str, phase: str) -> None:
-    page = at_table(visit, game, phase, viewport={"width": 390, "height": 844})
+    page = at_table(visit, game, phase, **PHONE)
     for width in (390, 320):
         page.set_viewport_size({"width": width, "height": 844})
         for language in LANGUAGES:
@@ -154,7 +153,7 @@ def test_tables_fit_the_phone(visit: Visit, game: str, phase: str) -> None:
             )
             assert cut == [], f"{language} at {width}"
     # The whole decision is on one screen: the group, the ships and the bar, without scrolling.
-    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size(PHONE["viewport"])
     page.evaluate("scrollTo(0, 0)")
     last = ".buyer >> nth=-1" if game == "medici" else ".player >> nth=-1"
     for part in ("[data-group]", "section.bar [data-token]", last):
@@ -164,15 +163,41 @@ def test_tables_fit_the_phone(visit: Visit, game: str, phase: str) -> None:
 
 
 def speak(page: Page, language: str) -> None:
-    """Changes the language without leaving the table; the select is in the bar of wide screens."""
-    page.locator(".lang select").evaluate(
-        """(select, code) => {
-          select.value = code;
-          select.dispatchEvent(new Event('change', {bubbles: true}));
-        }""",
-        language,
-    )
+    """Changes the language without leaving the table: in the top bar, or on phones in the menu."""
+    select = page.locator(".lang select")
+    if select.is_visible():
+        select.select_option(language)
+    else:
+        page.locator("[data-menu]").click()
+        page.locator("[data-language]").select_option(language)
+        page.keyboard.press("Escape")
     page.wait_for_function("code => document.documentElement.lang === code", arg=language)
+
+
+def test_a_phone_offers_language_light_and_rules_everywhere(visit: Visit, tmp_path: Path) -> None:
+    page = at_table(visit, "medici", "bid", **PHONE)
+    table = page.url
+    page.locator("[data-menu]").click()
+    with page.expect_download() as download:
+        page.locator("a[download]").click()
+    file = tmp_path / "game.json"
+    download.value.save_as(file)
+    for address in (table, f"{table}/replay", "/look"):
+        page.goto(address)
+        if address == "/look":
+            page.locator("input[type=file]").set_input_files(file)
+        page.locator("[data-menu]").wait_for()
+        for language in ("it", "en"):
+            speak(page, language)
+            assert too_wide(page) <= 0
+        page.locator("[data-menu]").click()
+        assert violations(page) == []
+        page.locator("[data-theme-choice]").select_option("dark")
+        assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+        page.locator("[data-theme-choice]").select_option("auto")
+        page.keyboard.press("Escape")
+        page.locator("[data-rules]").click()
+        page.wait_for_selector(".rules h2")
 
 
 @pytest.mark.parametrize("language", ["de", "nl", "it"])
@@ -209,7 +234,7 @@ def test_the_language_comes_from_the_browser(visit: Visit) -> None:
     page = visit("/", locale="it-CH")
     page.wait_for_selector("[data-play]")
     assert page.evaluate("document.documentElement.lang") == "it"
-    assert "Medici" in page.title()
+    expect(page.locator("nav a[href='/rules/medici']")).to_have_text("Regole")
 
 
 def test_the_theme_can_be_switched_and_stays(visit: Visit) -> None:
@@ -221,11 +246,45 @@ def test_the_theme_can_be_switched_and_stays(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
-def test_text_may_be_twice_as_large(visit: Visit) -> None:
-    page = at_table(visit, "medici", "bid", **WIDE)
-    page.evaluate("document.documentElement.style.fontSize = '212%'")
+@pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["desk", "phone"])
+def test_text_may_be_twice_as_large(visit: Visit, screen: dict[str, Any]) -> None:
+    page = at_table(visit, "medici", "bid", **screen)
+    before = page.evaluate("getComputedStyle(document.documentElement).fontSize")
+    # The reader's own setting in the browser, which no style sheet has a say in.
+    sizes = {"fontSizes": {"standard": 32, "fixed": 26}}
+    page.context.new_cdp_session(page).send("Page.setFontSizes", sizes)
+    page.wait_for_function(
+        "before => parseFloat(getComputedStyle(document.documentElement).fontSize) === 2 * before",
+        arg=float(before.removesuffix("px")),
+    )
     assert too_wide(page) <= 0
+    lots = page.locator("[data-group] [data-lot]")
+    assert lots.count() > 0
+    for lot in lots.all():
+        box = lot.bounding_box()
+        assert box is not None
+        assert box["width"] >= 40
+    assert apart(page, ".offer", ".side")
+    assert apart(page, ".offer", "section.bar")
+    for button in page.locator("section.bar button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= screen["viewport"]["width"]
     page.locator("[data-token=pass]").click()
+
+
+def apart(page: Page, one: str, other: str) -> bool:
+    """Neither lies on the other."""
+    a, b = (page.locator(part).first.bounding_box() for part in (one, other))
+    assert a is not None
+    assert b is not None
+    return (
+        a["x"] + a["width"] <= b["x"]
+        or b["x"] + b["width"] <= a["x"]
+        or a["y"] + a["height"] <= b["y"]
+        or b["y"] + b["height"] <= a["y"]
+    )
 
 
 def test_records_travel(visit: Visit, tmp_path: Path) -> None:
@@ -251,7 +310,26 @@ def test_records_travel(visit: Visit, tmp_path: Path) -> None:
 
 
 def test_a_record_that_is_none_is_refused(visit: Visit) -> None:
-    page = visit("/look", quiet=False)
+    page = visit("/look", quiet=False, prefs={"language": "it"})
     page.locator("textarea").fill('{"florin": 1, "game": "chess"}')
     page.locator("button.main").click()
-    assert page.locator("[role=alert]").inner_text()
+    # In the reader's language alone: the server's own words are for programs.
+    expect(page.locator("[role=alert]")).to_have_text(
+        "Non è una partita che Florin sappia leggere."
+    )
+
+
+def test_links_can_be_copied_by_hand_where_there_is_no_clipboard(visit: Visit) -> None:
+    page = visit("/settings")
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    selected = """() => {
+      const field = document.activeElement;
+      return field.value.slice(field.selectionStart, field.selectionEnd);
+    }"""
+    for people in (2, 1):  # before the game, and in its menu
+        page.goto(f"/t/{make_table(page, 'strozzi', 2, people=people)}")
+        if people == 1:
+            page.locator("[data-menu]").click()
+        page.locator("[data-copy]").click()
+        expect(page.locator("[data-link]")).to_be_focused()
+        assert page.evaluate(selected) == page.url

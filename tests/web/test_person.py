@@ -6,7 +6,7 @@ from __future__ import annotations
 import httpx
 from playwright.sync_api import Page, expect
 
-from .conftest import Visit
+from .conftest import PHONE, Visit
 from .server import Server
 from .test_pages import LANGUAGES, ready, speak, too_small, too_wide, violations
 
@@ -49,13 +49,13 @@ def test_a_token_is_made_shown_once_used_and_revoked(visit: Visit, server: Serve
 
 
 def test_the_page_of_tokens_fits_when_it_is_full(visit: Visit) -> None:
-    page = visit(TOKENS, viewport={"width": 390, "height": 844})
+    page = visit(TOKENS, **PHONE)
     page.locator("form input").fill("A program with a longish name")
     page.locator("[data-make-token]").click()
     page.wait_for_selector("[data-secret]")
     assert violations(page) == []
     for language in LANGUAGES:
-        page.set_viewport_size({"width": 390, "height": 844})
+        page.set_viewport_size(PHONE["viewport"])
         speak(page, language)
         for width in (390, 320):
             page.set_viewport_size({"width": width, "height": 844})

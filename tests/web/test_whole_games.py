@@ -11,16 +11,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from .conftest import Visit
+from .conftest import TOUCH, Visit
 from .player import Hands, Player
 from .server import Server
 from .tables import make_table
-
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-}
 
 
 def begin(page: Page, game: str, buyers: int, hands: Hands) -> None:
@@ -64,13 +58,14 @@ def shown_money(page: Page) -> list[int]:
         ("medici", 3, "mouse"),
         ("medici", 6, "keys"),
         ("medici", 3, "touch"),
+        ("medici", 6, "touch"),
         ("strozzi", 2, "mouse"),
         ("strozzi", 2, "keys"),
         ("strozzi", 2, "touch"),
     ],
 )
 def test_a_whole_game(visit: Visit, server: Server, game: str, buyers: int, hands: Hands) -> None:
-    page = visit("/", **(PHONE if hands == "touch" else {}))
+    page = visit("/", **(TOUCH if hands == "touch" else {}))
     if (game, buyers, hands) == ("medici", 6, "keys") or hands == "touch":
         # Quick bots: what is tested here is the page.
         page.goto(f"/t/{make_table(page, game, buyers)}")

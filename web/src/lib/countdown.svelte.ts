@@ -1,6 +1,6 @@
 // The clock of whoever is to act, ticking.
 
-import { isLate, untilNext, URGENT } from "../model/clock.ts";
+import { isLate, untilNext } from "../model/clock.ts";
 import type { Turn } from "./messages.ts";
 
 export class Countdown {
@@ -8,7 +8,6 @@ export class Countdown {
   left = $state<number | null>(null);
   /** The seat whose time runs, where it is to be told once that little is left. */
   late = $state.raw<{ seat: number; left: number } | null>(null);
-  urgent = $derived(this.left !== null && this.left < URGENT);
 
   /** Call inside a page's script. `now` is the server's time. */
   constructor(turn: () => Turn | null, now: () => number) {

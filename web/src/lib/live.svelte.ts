@@ -142,7 +142,7 @@ export class Live {
     } else throw error;
   }
 
-  /** Shows the latest position now. */
+  /** Shows the latest position now; whoever plays sees no pause until their turn. */
   skip(): void {
     this.#hurry = true;
     clearTimeout(this.#timer);
@@ -265,7 +265,8 @@ export class Live {
     const step = this.#queue.shift();
     if (!step) {
       this.trailing = false;
-      this.#hurry = false;
+      // Who plays is in a hurry until it is their turn; who looks on, until the present.
+      if (this.#you?.legal || !this.#you?.seats.length) this.#hurry = false;
       return;
     }
     this.trailing = true;

@@ -11,10 +11,10 @@ export interface Prefs {
   confirm: boolean; // a second press before a bid counts
   counters: "now" | "scoring"; // M23
   track: boolean; // money on the track of the board
+  keys: boolean; // single characters decide; Enter and Escape always do
   sound: boolean;
   notify: boolean;
   toured: boolean;
-  name: string;
 }
 
 const KEY = "florin.prefs";
@@ -25,10 +25,10 @@ const DEFAULTS: Prefs = {
   confirm: false,
   counters: "now",
   track: false,
+  keys: true,
   sound: false,
   notify: false,
   toured: false,
-  name: "",
 };
 
 function read(): Prefs {

@@ -10,6 +10,12 @@ export function clamp(amount: number, { least, most }: Bounds): number {
   return Math.max(least, most === null ? whole : Math.min(most, whole));
 }
 
+/** Which end of the bounds a wish lies beyond. */
+export function beyond(wish: number, { least, most }: Bounds): "least" | "most" | null {
+  if (wish < least) return "least";
+  return most !== null && wish > most ? "most" : null;
+}
+
 export interface Preset {
   name: "one-more" | "face" | "all-in";
   amount: number;
@@ -26,11 +32,10 @@ export function presets(bounds: Bounds, face: number): Preset[] {
   return offered;
 }
 
-/** Typing digits: 1 then 2 is 12. A number beyond the upper end starts again with the new digit. */
-export function typed(before: string, digit: string, { most }: Bounds): string {
+/** Typing digits: 1 then 2 is 12. Four digits are enough for every price. */
+export function typed(before: string, digit: string): string {
   const next = (before + digit).replace(/^0+(?=\d)/, "");
-  if (next.length > 4) return before;
-  return most !== null && Number(next) > most ? digit : next;
+  return next.length > 4 ? before : next;
 }
 
 /** How far the price slider reaches where the price has no upper end. */

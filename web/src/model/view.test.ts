@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { EventView, MediciView, Step } from "../lib/messages.ts";
 import { sales } from "./auctions.ts";
-import { clamp, presets, sliderEnd, typed } from "./bid.ts";
+import { beyond, clamp, presets, sliderEnd, typed } from "./bid.ts";
 import { chart } from "./chart.ts";
 import { count, running } from "./count.ts";
 import { isOpen, loadToken, markerSide } from "./harbour.ts";
@@ -53,11 +53,13 @@ describe("the bidding bar", () => {
     expect(presets({ least: 7, most: 7 }, 7).map((p) => p.name)).toEqual(["one-more"]);
     expect(presets({ least: 0, most: null }, 8)).toEqual([{ name: "face", amount: 8 }]);
   });
-  test("digits add up until they pass the upper end", () => {
-    expect(typed("1", "2", bounds)).toBe("12");
-    expect(typed("3", "2", bounds)).toBe("2");
-    expect(typed("0", "7", bounds)).toBe("7");
-    expect(typed("9999", "9", { least: 0, most: null })).toBe("9999");
+  test("digits add up, and a number beyond an end is known as such", () => {
+    expect(typed("1", "2")).toBe("12");
+    expect(typed("9", "9")).toBe("99");
+    expect(typed("0", "7")).toBe("7");
+    expect(typed("9999", "9")).toBe("9999");
+    expect([bounds.least - 1, bounds.least, 31, 32].map((wish) => beyond(wish, bounds))).toEqual(["least", null, null, "most"]);
+    expect(beyond(9999, { least: 0, most: null })).toBe(null);
   });
   test("a price without end still has a slider", () => {
     expect(sliderEnd({ least: 0, most: null }, 4)).toBe(60);

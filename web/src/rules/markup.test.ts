@@ -49,7 +49,13 @@ describe.each(["medici", "strozzi"])("the rules of %s", (game) => {
     expect(skeleton(parse(read(language)))).toEqual(skeleton(parse(read("en"))));
   });
   test.each(["de", "nl", "it"])("have the same figures in their tables in %s", (language) => {
-    const tables = (code: string) => read(code).split("\n").filter((line) => line.startsWith("|") && /\d/.test(line)).map(figures).map((row) => row.join(" "));
-    expect(tables(language).slice(0, 4)).toEqual(tables("en").slice(0, 4));
+    // Every row below a header: the line of dashes follows the header.
+    const tables = (code: string) => {
+      const lines = read(code).split("\n");
+      const row = (i: number) => lines[i]!.startsWith("|") && !/^\|[-| :]+$/.test(lines[i]!) && !/^\|[-| :]+$/.test(lines[i + 1] ?? "");
+      return lines.filter((_, i) => row(i)).map((line) => figures(line).join(" "));
+    };
+    expect(tables(language)).toEqual(tables("en"));
+    expect(tables("en").length).toBeGreaterThan(0);
   });
 });
