@@ -38,9 +38,9 @@ class Config(NamedTuple):
 
     players: int = 4
     seed: int = 1
-    games: int = 16384  # in parallel
+    games: int = 8192  # in parallel
     turns: int = 24  # between two updates
-    batch: int = 16384  # positions a gradient step sees
+    batch: int = 8192  # positions a gradient step sees
     seconds: float = 180
     rate: float = 2e-3  # Adam's, cosine to a twentieth
     trace: float = 0.9  # lambda
@@ -226,12 +226,12 @@ def hold_auction(config: Config, choices: list[tuple], key: jax.Array) -> tuple:
     for seat, (mine, allowed, passing) in zip(
         auction.bidding_order(config.players), choices, strict=True
     ):
-        key, now = jax.random.split(key)
+        key, whether, which = jax.random.split(key, 3)
         scores = jnp.where(allowed[row, high], mine, -1e9)  # [games, b]
-        scores = scores.at[:, 0].set(passing[row, holder, high])
-        choice = jax.random.categorical(now, scores / config.own)
-        holder = jnp.where(choice > 0, seat, holder)
-        high = jnp.where(choice > 0, choice, high)
+        odds = jax.nn.sigmoid((scores.max(-1) - passing[row, holder, high]) / config.own)
+        bids = jax.random.uniform(whether, odds.shape) < odds
+        holder = jnp.where(bids, seat, holder)
+        high = jnp.where(bids, jax.random.categorical(which, scores / config.own), high)
     return holder, high
 
 

@@ -16,7 +16,10 @@ Array = Any
 def recursion(
     bought: Array, unsold: Array, utility: Array, most: Array, temperature: float
 ) -> Array:
-    """Values before the first bid: every answer tried, later bidders choosing by softmax."""
+    """Values before the first bid: every answer tried, later bidders choosing by softmax.
+
+    First between passing and the best bid, then between bids.
+    """
     n, prices, _ = bought.shape
     order = bidding_order(n)
 
@@ -24,11 +27,16 @@ def recursion(
         if stage == n:
             return bought[holder, high] if high else unsold
         seat = order[stage]
-        answers = [before(stage + 1, holder, high)]
-        answers += [before(stage + 1, seat, b) for b in range(high + 1, prices) if b <= most[seat]]
-        scores = np.array([answer @ utility[:, seat] for answer in answers], np.float64)
+        own = utility[:, seat]
+        passed = before(stage + 1, holder, high)
+        bids = [before(stage + 1, seat, b) for b in range(high + 1, prices) if b <= most[seat]]
+        if not bids:
+            return passed
+        scores = np.array([bid @ own for bid in bids], np.float64)
         odds = np.exp((scores - scores.max()) / temperature)
-        return (odds / odds.sum()) @ np.array(answers)
+        bid = (odds / odds.sum()) @ np.array(bids)
+        share = 1 / (1 + math.exp(min((passed @ own - scores.max()) / temperature, 700)))
+        return share * bid + (1 - share) * passed
 
     return before(0, 0, 0)
 
@@ -109,3 +117,13 @@ def test_auctions_solved_by_hand(
     limits: tuple[float, ...], most: tuple[int, ...], expected: tuple[int, int]
 ) -> None:
     assert sale(limits, most) == expected
+
+
+@pytest.mark.parametrize("purse", [1, 5, 19])
+def test_who_does_not_care_bids_half_of_the_time_whatever_the_purse(purse: int) -> None:
+    bought, unsold = np.zeros((3, 21, 3), np.float32), np.zeros(3, np.float32)
+    bought[1, :, 1] = 1.0  # seat 1 gains by buying, at any price; the others care for nothing
+    most = np.array([0, 0, purse])
+    stages = solve(np, bought, unsold, np.eye(3, dtype=np.float32), most, np.float32(0.01))
+    keeps = stages[1][1, 1, 1]  # seat 2 is to answer seat 1's bid of one florin
+    assert keeps == pytest.approx(0.5 if purse > 1 else 1.0)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from florin.bots.medici.player import choose, thinker
-from florin.rules import Action, Bid
+from florin.rules import PASS, Action, Bid
 from florin.rules.medici import Position, board
 from kit import afloat, medici, random_game, tokens
 
@@ -116,3 +116,10 @@ def test_fair_prices() -> None:
     assert len(others) == 3
     assert all(1 <= price <= board.CAPITAL[4] for price in others)
     assert mind.fair_prices(medici("@1", 4)) == ()
+
+
+def test_a_bot_that_does_not_care_passes_half_of_the_time() -> None:
+    position = medici("@1 C5 draw G4 stop", 4)
+    chosen = [choose(position, 1e6, random.Random(seed)) for seed in range(200)]
+    assert 70 < chosen.count(PASS) < 130
+    assert len(set(chosen)) > 20  # all bids are alike to it too

@@ -5,6 +5,10 @@ it. Later bidders are taken to choose a better answer more often, not always (a 
 probability, "quantal response"): nobody plays perfectly, and being beaten by one florin when the
 other was nearly indifferent is a risk, not a certainty.
 
+A seat first chooses whether to bid, then how much. Were passing one answer among fifty, all alike
+to a seat that cannot win any more, such a seat would be taken to bid nearly always, and whoever
+counts on that bids far too much himself.
+
 Written over an array module, for any leading batch axes. Seats count from the selector: 0 is the
 selector, and bidding goes 1, 2, ..., n - 1, 0. Prices are 1 to P; index 0 of a price axis means
 that nobody has bid.
@@ -69,9 +73,9 @@ def answered(
     best = bids.max(-1)  # [..., h]
     top = xp.maximum(best[..., None, :], passing)  # [..., j, h]
     weights = xp.where(allowed, xp.exp((bids - best[..., None]) / temperature), 0)
-    total = weights.sum(-1)  # [..., h], at least 1 where any bid is allowed
-    blend = weights @ after[..., seat, :, :]  # [..., h, Q]
+    total = xp.maximum(weights.sum(-1), 1)  # [..., h], below 1 only where no bid is allowed
+    blend = weights @ after[..., seat, :, :] / total[..., None]  # [..., h, Q]
     bid = xp.exp((best[..., None, :] - top) / temperature)  # [..., j, h]
     stay = xp.exp((passing - top) / temperature)
-    mass = stay + bid * total[..., None, :]
-    return (stay[..., None] * after + bid[..., None] * blend[..., None, :, :]) / mass[..., None]
+    share = (bid / (stay + bid))[..., None]
+    return after + share * (blend[..., None, :, :] - after)
