@@ -38,7 +38,7 @@ KNOTS: Final = np.array(
 FEW: Final = KNOTS[[0, 2, 4, 6, 8, 10, 11]]  # when many groups are weighed at once
 _REMEMBERED: Final = 8  # positions
 THRIFT: Final = 0.05  # what being 100 florins ahead is worth, in wins
-HEAT: Final = 0.008  # how surely others choose what is best for them
+HEAT: Final = 0.015  # how far from sure others are to choose what is best for them, in wins
 
 
 def rows(market: Market, keep: Array) -> Market:
@@ -74,8 +74,8 @@ class Thinker:
             stages, holder, high, stage = self._bidding(position)
             return self._judgement(position, stages[stage][holder, high])
         if phase is Phase.SELECT:
-            _, worth = max(self.weigh(position), key=lambda found: found[1].win[position.to_act])
-            return worth
+            best = int(np.argmax(self.choice_utilities(position)[1]))
+            return self.weigh(position)[best][1]
         if phase is Phase.BEGIN:
             begun = [position.apply(ticket) for ticket in position.urn()]
             return _mean([self.judge(after) for after in begun])
@@ -106,14 +106,12 @@ class Thinker:
         return (DRAW, draw), (STOP, stop)
 
     def choice_utilities(self, position: Position) -> tuple[list[Action], Array]:
-        """Legal actions (no bid above TOP) and what each is worth to the seat to act.
-
-        That is the win share; where bids are compared, with the little for money on top.
-        """
+        """Legal actions (no bid above TOP) and what each is worth to the seat to act."""
         me = position.to_act
         if position.phase is Phase.SELECT:
             found = self.weigh(position)
-            return [a for a, _ in found], np.array([w.win[me] for _, w in found])
+            worth = np.array([(*judgement.win, *judgement.money) for _, judgement in found])
+            return [action for action, _ in found], worth @ self._utility[:, me]
         stages, holder, high, stage = self._bidding(position)
         seat = auction.bidding_order(self.players)[stage]
         after = stages[stage + 1] @ self._utility[:, seat]
@@ -185,8 +183,8 @@ class Thinker:
         """Values of groups that may grow or be offered: the selector takes what he likes better."""
         further = self.values(drawn)
         stop = self.auctions(offered)
-        mine = np.arange(len(drawn.bag)), drawn.selector
-        stops = stop[mine] >= further[mine]
+        better = (stop - further) @ self._utility  # [batch, n]
+        stops = better[np.arange(len(drawn.bag)), drawn.selector] >= 0
         further[stops] = stop[stops]
         return further
 
