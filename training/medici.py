@@ -27,9 +27,9 @@ import optax
 from safetensors.numpy import load_file, save_file
 
 from florin.bots.medici import auction, market, net
-from florin.bots.medici.features import order
 from florin.bots.medici.market import COPIES, KINDS, Market
-from florin.bots.medici.sales import sales
+from florin.bots.medici.sales import at_every_price, prices_asked, sales
+from florin.bots.medici.seats import by_seat, from_selector, order
 from florin.rules.medici import board
 
 
@@ -164,10 +164,8 @@ def judge(params: Any, markets: Market, stem: Stem = net.stem) -> jax.Array:
 
 
 def utility_matrix(players: int, greed: jax.Array) -> jax.Array:
-    """[2 n, n]: win share, with some relative money (100 florins ahead count as a win) at first."""
-    eye = jnp.eye(players)
-    relative = (eye - (1 - eye) / (players - 1)) / 100
-    return jnp.concatenate([(1 - greed) * eye, greed * relative])
+    """Win share, with some relative money (100 florins ahead count as a win) at first."""
+    return auction.utility(jnp, players, 1 - greed, greed)
 
 
 def repeat(markets: Market, *axes: int) -> Market:
@@ -197,22 +195,11 @@ def offer(config: Config, params: Any, m: Market, stem: Stem = net.stem) -> Offe
     seats = order(jnp, m)
     most = jnp.where(market.can_bid(m), jnp.minimum(m.money, top), 0)
     most = jnp.take_along_axis(most, seats, -1)
-    asked = 1 + KNOTS * (jnp.maximum(most, 1) - 1)[..., None]  # [games, n, K]
-    at_knots = sales(jnp, params, repeat(m, n), seats, asked, TOWER, stem)
+    asked = prices_asked(KNOTS, most)  # [games, n, K]
+    worth = sales(jnp, params, repeat(m, n), seats, asked, TOWER, stem)
     nobody = market.sold(jnp, m, jnp.full((games,), -1), jnp.zeros(games, jnp.int32))
-    unsold = judge(params, nobody, stem)
-
-    def turned(x: jax.Array) -> jax.Array:  # values by seat -> from the selector
-        index = jnp.concatenate([seats, seats + n], -1)
-        index = index.reshape((games,) + (1,) * (x.ndim - 2) + (2 * n,))
-        return jnp.take_along_axis(x, jnp.broadcast_to(index, x.shape), -1)
-
-    place = jnp.arange(top + 1) - 1
-    share = place / jnp.maximum(most - 1, 1)[..., None]  # [games, n, P + 1]
-    rise = jnp.clip((share[..., None] - KNOTS[:-1]) / jnp.diff(KNOTS), 0, 1)
-    at_knots = turned(at_knots)
-    bought = at_knots[..., :1, :] + rise @ jnp.diff(at_knots, axis=-2)
-    return Offer(seats, most, bought, turned(unsold))
+    bought = at_every_price(jnp, KNOTS, most, from_selector(jnp, m, worth), top)
+    return Offer(seats, most, bought, from_selector(jnp, m, judge(params, nobody, stem)))
 
 
 def hold_auction(config: Config, choices: list[tuple], key: jax.Array) -> tuple:
@@ -284,14 +271,11 @@ def sale(
     config: Config, on: Offer, m: Market, choices: list, expected: jax.Array, key: jax.Array
 ) -> tuple:
     """Holds the auction: buyer, price, `expected` by seat of the table, explored."""
-    n = config.players
     drawn, whim = jax.random.split(key)
     holder, high = hold_auction(config, choices, drawn)
     holder, high, explored = at_random(config, on.most, holder, high, whim)
     buyer = jnp.where(high > 0, jnp.take_along_axis(on.seats, holder[:, None], -1)[:, 0], -1)
-    back = (jnp.arange(n) - m.selector[:, None]) % n
-    back = jnp.concatenate([back, back + n], -1)
-    return buyer, high, jnp.take_along_axis(expected, back, -1), explored
+    return buyer, high, by_seat(jnp, m, expected), explored
 
 
 def draw_on(config: Config, mind: Any, m: Market, key: jax.Array) -> tuple:

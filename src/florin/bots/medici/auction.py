@@ -28,6 +28,16 @@ def bidding_order(players: int) -> tuple[int, ...]:
     return (*range(1, players), 0)
 
 
+def utility(xp: Any, players: int, win: Any, money: Any) -> Array:
+    """[2 n, n]: what each seat makes of win shares and final money.
+
+    So much for a win, and so much for being 100 florins ahead of the others' mean.
+    """
+    eye = xp.eye(players, dtype=np.float32)
+    ahead = (eye - (1 - eye) / (players - 1)) / 100
+    return xp.concatenate([win * eye, money * ahead])
+
+
 def solve(
     xp: Any,
     bought: Array,  # [..., n, P + 1, Q]: the values if seat i buys at p; p = 0 is never used

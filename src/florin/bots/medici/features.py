@@ -22,6 +22,7 @@ from florin.bots.medici.market import (
     cargo_pay,
     climbed,
 )
+from florin.bots.medici.seats import order
 from florin.rules.medici import board
 
 # The globals begin with money, money and projected money against the mean: florins for one unit.
@@ -36,12 +37,6 @@ def per_commodity(players: int) -> int:
 def global_features(players: int) -> int:
     """Features in the row of globals."""
     return (board.HOLDS + 7) * players + 17
-
-
-def order(xp: Any, market: Market) -> Array:
-    """Seats from the selector on, [..., n]: index with it to turn the table."""
-    n = market.money.shape[-1]
-    return (market.selector[..., None] + xp.arange(n)) % n
 
 
 def features(xp: Any, market: Market) -> tuple[Array, Array]:

@@ -2,7 +2,8 @@
 
 A buyer's price changes nothing but that buyer's money, and the net's first layer is linear in
 money. So the first layer is worked out once for each buyer and moved along a line for each price;
-only the tower is asked price by price. The one exception is the end of a day, when a price may
+only the tower is asked price by price, and only at some prices: between those the values are
+interpolated. The one exception is the end of a day, when a price may
 decide who is poorest and begins the next: then there are two lines, and the price says which.
 """
 
@@ -58,3 +59,19 @@ def sales(
     final = free.day[..., None, None] > board.DAYS
     win = xp.where(final, win_shares(money), win)
     return xp.concatenate([win, xp.where(final, money, money + gain)], -1)
+
+
+def prices_asked(knots: Array, most: Array) -> Array:
+    """From 1 to the most each seat would pay [...], at the knots (0 to 1): [..., K]."""
+    return 1 + knots * (most.clip(1) - 1).astype(knots.dtype)[..., None]
+
+
+def at_every_price(xp: Any, knots: Array, most: Array, worth: Array, top: int) -> Array:
+    """Values at the prices asked [..., K, Q], interpolated to all from 0 to `top` [..., P + 1, Q].
+
+    Index 0 holds what 1 florin leads to; beyond a seat's most the values stay as they are there.
+    """
+    place = xp.arange(top + 1, dtype=worth.dtype) - 1
+    share = place / (most.clip(2) - 1).astype(worth.dtype)[..., None]
+    rise = xp.clip((share[..., None] - knots[:-1]) / xp.diff(knots), 0, 1)
+    return worth[..., :1, :] + rise @ xp.diff(worth, axis=-2)

@@ -14,7 +14,6 @@ import numpy as np
 from florin.bots.judge import Judgement
 from florin.bots.medici import auction, net
 from florin.bots.medici.board_view import market_of
-from florin.bots.medici.features import order
 from florin.bots.medici.market import (
     Market,
     can_bid,
@@ -23,7 +22,8 @@ from florin.bots.medici.market import (
     win_shares,
     with_lot,
 )
-from florin.bots.medici.sales import sales
+from florin.bots.medici.sales import at_every_price, prices_asked, sales
+from florin.bots.medici.seats import by_seat, from_selector, order
 from florin.bots.weights import load
 from florin.rules import DRAW, PASS, STOP, Action, Bid
 from florin.rules.medici import Phase, Position, board
@@ -57,10 +57,8 @@ class Thinker:
     def __init__(self, players: int, params: net.Params | None = None) -> None:
         self.players = players
         self._params = load(f"medici-{players}") if params is None else params
-        eye = np.eye(players)
-        relative = (eye - (1 - eye) / (players - 1)) / 100
         # The win counts; a little money on top decides where the win is out of reach.
-        self._utility = np.concatenate([eye, THRIFT * relative]).astype(np.float32)
+        self._utility = auction.utility(np, players, 1.0, THRIFT)
         # Judging and weighing a position ask the same questions.
         self._bidding = lru_cache(_REMEMBERED)(self._solve_bidding)
         self._selecting = lru_cache(_REMEMBERED)(self._weigh_draw)
@@ -134,7 +132,7 @@ class Thinker:
     def _fair_price(self, market: Market, seat: int) -> float:
         away = np.arange(self.players) == seat
         own = self._utility[:, seat]
-        leave = self._by_seat(market, self._solve(market, KNOTS, away)[0][:, 0, 0])[0] @ own
+        leave = by_seat(np, market, self._solve(market, KNOTS, away)[0][:, 0, 0])[0] @ own
         florins = np.arange(market.money[0, seat] + 1, dtype=np.float32)
         worth = sales(np, self._params, market, np.array([seat]), florins[None], np.float32)
         gain = worth[0] @ own - leave
@@ -163,7 +161,7 @@ class Thinker:
     def auctions(self, market: Market) -> Array:
         """Values [batch, 2 n] by seat of groups that are offered, the bidding solved."""
         stages = self._solve(market, FEW if len(market.bag) > 1 else KNOTS)
-        return self._by_seat(market, stages[0][:, 0, 0])
+        return by_seat(np, market, stages[0][:, 0, 0])
 
     def _expected_draw(self, market: Market) -> Array:
         """Values [2 n] of drawing one lot more, all kinds weighed by how many are unseen."""
@@ -205,7 +203,7 @@ class Thinker:
         standing = None
         if position.bidder is not None:
             sale = sold(np, market, np.array([position.bidder]), np.array([high]))
-            standing = holder, high, self._from_selector(market, self.values(sale))[0]
+            standing = holder, high, from_selector(np, market, self.values(sale))[0]
         stages = self._solve(market, KNOTS, gone, standing)
         return [s[0] for s in stages], holder, high, stage
 
@@ -225,7 +223,7 @@ class Thinker:
         most = np.take_along_axis(np.where(able, np.minimum(market.money, TOP), 0), seats, -1)
         top = int(max(most.max(), standing[1] if standing else 1, 1))
         unsold = sold(np, market, np.full(batch, -1), np.zeros(batch, np.int32))
-        unsold_worth = self._from_selector(market, self.values(unsold))
+        unsold_worth = from_selector(np, market, self.values(unsold))
 
         bought = np.zeros((batch, n, top + 1, 2 * n), np.float32)
         if bool(((market.bag == 0) & (market.day == board.DAYS)).all()):
@@ -242,17 +240,12 @@ class Thinker:
         row, rel = np.nonzero(most)
         if not len(row):
             return
-        top = bought.shape[2] - 1
-        asked = 1 + knots * (most[row, rel] - 1)[:, None].astype(np.float32)  # [pairs, K]
-        pairs = rows(market, row)
+        top = int(bought.shape[2]) - 1
+        most, pairs = most[row, rel], rows(market, row)
+        asked = prices_asked(knots, most)
         worth = sales(np, self._params, pairs, seats[row, rel], asked, np.float32)
-        turn = order(np, pairs)[:, None]
-        worth = np.take_along_axis(worth, np.concatenate([turn, turn + self.players], -1), -1)
-        share = (np.arange(top + 1, dtype=np.float32) - 1) / np.maximum(most[row, rel] - 1, 1)[
-            :, None
-        ]
-        rise = np.clip((share[..., None] - knots[:-1]) / np.diff(knots), 0, 1)
-        bought[row, rel] = worth[:, :1] + rise @ np.diff(worth, axis=1)
+        worth = from_selector(np, pairs, worth)
+        bought[row, rel] = at_every_price(np, knots, most, worth, top)
 
     def _fill_exact(self, market: Market, seats: Array, most: Array, bought: Array) -> None:
         """The last auction of the game: every sale's result is known to the florin."""
@@ -261,18 +254,9 @@ class Thinker:
         )
         many = rows(market, row)
         worth = self.values(sold(np, many, seats[row, rel], price))
-        bought[row, rel, price] = self._from_selector(many, worth)
+        bought[row, rel, price] = from_selector(np, many, worth)
 
-    # -- turning the table -----------------------------------------------------------------------
-
-    def _from_selector(self, market: Market, worth: Array) -> Array:
-        """Values by seat to values from the selector of `market`, the one before the sale."""
-        seats = order(np, market)
-        return np.take_along_axis(worth, np.concatenate([seats, seats + self.players], -1), -1)
-
-    def _by_seat(self, market: Market, worth: Array) -> Array:
-        back = (np.arange(self.players) - market.selector[:, None]) % self.players
-        return np.take_along_axis(worth, np.concatenate([back, back + self.players], -1), -1)
+    # -- judgements --------------------------------------------------------------------------------
 
     def _judgement(self, position: Position, worth: Array) -> Judgement:
         """Values from the selector to a judgement by seat."""
