@@ -1,6 +1,8 @@
 """Tokens and the compressed list of legal ones."""
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from florin.records import legal_tokens, read_token, token
 from florin.rules import PASS, Bid, Load, Price
@@ -30,6 +32,20 @@ def test_malformed_in_medici(text: str) -> None:
 )  # fmt: skip
 def test_malformed_in_strozzi(text: str) -> None:
     assert read_token("strozzi", text) is None
+
+
+# Texts that are nearly tokens are rare among all texts, so some are put together from their parts.
+NEARLY = st.lists(
+    st.sampled_from(["C", "F5", "Au", "@", "1", "07", "pass", "draw", "5@2", " ", "-", "9" * 999]),
+    max_size=3,
+).map("".join)
+
+
+@given(st.sampled_from(["medici", "strozzi"]), st.text() | NEARLY)
+@example("medici", "\ud800")
+def test_any_text_is_a_token_written_so_or_none(game: str, text: str) -> None:
+    action = read_token(game, text)
+    assert action is None or token(action) == text
 
 
 def test_the_same_number_is_a_bid_here_and_a_price_there() -> None:

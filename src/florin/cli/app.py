@@ -17,6 +17,7 @@ from florin.cli import serve as serve_module
 from florin.cli import train as train_module
 from florin.cli.bench import bench
 from florin.cli.errors import Failure
+from florin.cli.schema import EPILOG as SCHEMA_EPILOG
 from florin.cli.schema import schema
 
 EPILOG = """**Examples**
@@ -40,8 +41,8 @@ app = typer.Typer(
 app.command(epilog=play_module.EPILOG)(play_module.play)
 app.command(epilog=replay_module.EPILOG)(replay_module.replay)
 app.command(epilog=serve_module.EPILOG)(serve_module.serve)
-app.command()(serve_module.backup)
-app.command()(schema)
+app.command(epilog=serve_module.BACKUP_EPILOG)(serve_module.backup)
+app.command(epilog=SCHEMA_EPILOG)(schema)
 app.command(epilog=analyse_module.EPILOG)(analyse_module.analyse)
 app.command(epilog=arena_module.EPILOG)(arena_module.arena)
 app.command(epilog=train_module.EPILOG)(train_module.train)

@@ -13,7 +13,18 @@ import typer
 from florin.cli.errors import Failure
 from florin.cli.play import GameName
 
-bench = typer.Typer(help="Measure speed beside peers, in one run.")
+EPILOG = """**Examples**
+
+`florin bench rules` is the quickest of them
+
+`florin bench calibration medici --players 4 --games 300`
+
+`florin bench endings --games 20 --lots 5`
+"""
+
+bench = typer.Typer(
+    help="Measure speed beside peers, in one run, and how well the bots judge.", epilog=EPILOG
+)
 
 
 @bench.command()

@@ -7,6 +7,13 @@ from typing import Annotated
 
 import typer
 
+EPILOG = """**Examples**
+
+`florin schema > florin.schema.json`
+
+`florin schema --typescript > messages.ts`
+"""
+
 
 def schema(
     as_typescript: Annotated[

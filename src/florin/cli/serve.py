@@ -19,6 +19,13 @@ EPILOG = """**Examples**
 Most settings are variables; docs/operations.md lists them.
 """
 
+BACKUP_EPILOG = """**Examples**
+
+`florin backup florin-today.sqlite`
+
+`florin backup copy.sqlite --database sqlite:////srv/florin.sqlite`
+"""
+
 
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
