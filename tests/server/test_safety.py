@@ -228,3 +228,27 @@ def test_the_secret_and_the_file_are_private(sqlite: str, tmp_path: Path) -> Non
         assert secret
         assert len(secret) == 64
         assert secret not in anna.call("GET", "/metrics").text + server.log
+
+
+def test_behind_a_proxy_cookies_are_secure_and_other_origins_are_let_in(
+    sqlite: str, tmp_path: Path
+) -> None:
+    named = "https://florin.example https://play.example"
+    with serving(sqlite, tmp_path, secure="on", origins=named) as server:
+        answer = httpx.get(f"{server.address}/api/me")
+        cookie = answer.headers["set-cookie"]
+        assert "; Secure" in cookie
+        # A client that spoke plain HTTP to it would not send such a cookie back by itself.
+        known = {"Cookie": cookie.partition(";")[0], "X-Florin": "1"}
+        for origin, status in (
+            ("https://play.example", 201),
+            ("https://play.example.evil", 403),
+            ("http://play.example", 403),
+        ):
+            headers = {**known, "Origin": origin}
+            code = httpx.post(f"{server.address}/api/me/code", headers=headers)
+            assert code.status_code == status, origin
+
+
+def test_without_a_proxy_cookies_travel_plainly(server: ServerProcess) -> None:
+    assert "Secure" not in httpx.get(f"{server.address}/api/me").headers["set-cookie"]
