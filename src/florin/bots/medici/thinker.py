@@ -38,7 +38,7 @@ KNOTS: Final = np.array(
 FEW: Final = KNOTS[[0, 2, 4, 6, 8, 10, 11]]  # when many groups are weighed at once
 _REMEMBERED: Final = 8  # positions
 THRIFT: Final = 0.05  # what being 100 florins ahead is worth, in wins
-HEAT: Final = 0.008  # how far from sure others are to choose what is best for them, in wins
+HEAT: Final = 0.015  # how far from sure others are to choose what is best for them, in wins
 
 
 def rows(market: Market, keep: Array) -> Market:
