@@ -5,6 +5,7 @@ import os
 import pty
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -131,3 +132,33 @@ def line(run: subprocess.CompletedProcess[str]) -> str:
 )
 def test_wrong_wishes_are_refused_in_one_line(args: tuple[object, ...], words: str) -> None:
     assert words in line(florin(*args))
+
+
+def children(pid: int) -> set[int]:
+    return {int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()}
+
+
+def running(pid: int) -> bool:
+    try:
+        return ") Z " not in Path(f"/proc/{pid}/stat").read_text()
+    except FileNotFoundError:
+        return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="finds processes in /proc")
+def test_a_killed_arena_leaves_no_process_behind() -> None:
+    arena = subprocess.Popen(
+        [FLORIN, "arena", "medici", "--bots", "random,random,random", "--workers", "2",
+         "--deals", "100000"],
+        stderr=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+    )  # fmt: skip
+    patience = time.monotonic() + 60
+    while len(started := children(arena.pid)) < 3:  # two workers and Python's resource tracker
+        assert time.monotonic() < patience
+        time.sleep(0.05)
+    arena.kill()
+    arena.wait()
+    while any(map(running, started)):
+        assert time.monotonic() < patience, "still there"
+        time.sleep(0.05)

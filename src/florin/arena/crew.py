@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
@@ -89,6 +89,20 @@ def _begin(contest: Contest, stop: Any) -> None:
     global _worker  # noqa: PLW0603  the executor gives its tasks no other place
     _worker = Worker(contest, lambda: bool(stop.value))
     Finalize(_worker, _worker.close, exitpriority=1)
+    leave_with_parent(_worker.close)
+
+
+def leave_with_parent(close: Callable[[], object] = lambda: None) -> None:
+    """In a fresh process: ends it when its parent was killed; an executor's would wait for ever."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def leave() -> None:
+        parent.join()
+        close()
+        os._exit(1)
+
+    threading.Thread(target=leave, daemon=True).start()
 
 
 def _play(unit: Unit) -> Outcome | None:

@@ -18,7 +18,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from florin.arena.crew import for_children
+from florin.arena.crew import for_children, leave_with_parent
 from florin.bots import bot, judge
 from florin.records import deal
 from florin.rules import CHANCE, NOBODY, Medici, Position, Strozzi
@@ -86,7 +86,7 @@ def run(game: str, players: int, games: int, workers: int, seed: str = "calibrat
     seen: list[Seen] = []
     context = multiprocessing.get_context("spawn")
     one = partial(play, game, players, seed)
-    with for_children(), ProcessPoolExecutor(workers, context) as executor:
+    with for_children(), ProcessPoolExecutor(workers, context, leave_with_parent) as executor:
         waiting = [executor.submit(one, number) for number in range(games)]
         for done in track(as_completed(waiting), "playing", games, console=Console(stderr=True)):
             seen += done.result()
