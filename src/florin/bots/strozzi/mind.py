@@ -21,6 +21,7 @@ from florin.rules.lots import Lots, without
 from florin.rules.strozzi import Phase, Position, board
 
 SOLVED: Final = 3  # lots in the bag; more would take too long
+A_FEW: Final = 5  # so many positions with one lot more are solved, where no more are asked about
 _REMEMBERED: Final = 100_000  # positions of endings
 _PRICES: Final = np.arange(128)
 
@@ -108,8 +109,10 @@ class Mind:
 
     def _correct(self, sea: seas.Sea, ahead: net.Outlook) -> net.Outlook:
         """Where few lots are left of the game, the mean margin is solved instead of guessed."""
-        few = (sea.round == board.ROUNDS) & ~ahead.over
-        few = few & (np.bitwise_count(sea.unseen) <= self.solved)
+        last, lots = (sea.round == board.ROUNDS) & ~ahead.over, np.bitwise_count(sea.unseen)
+        few, more = last & (lots <= self.solved), last & (lots == self.solved + 1)
+        if more.sum() <= A_FEW:
+            few = few | more
         if not few.any():
             return ahead
         if self._endings.size > _REMEMBERED:
