@@ -16,7 +16,7 @@ LEVELS: Final[tuple[str, ...]] = ("apprentice", "merchant", "banker", "magnifico
 # Strozzi every florin of a price counts twice, so the middle levels are cooler there.
 TEMPERATURE: Final[dict[str, dict[str, float]]] = {
     "medici": dict(zip(LEVELS, (0.04, 0.025, 0.015, 0.0), strict=True)),
-    "strozzi": dict(zip(LEVELS, (0.05, 0.022, 0.01, 0.0), strict=True)),
+    "strozzi": dict(zip(LEVELS, (0.06, 0.028, 0.014, 0.0), strict=True)),
 }
 
 
