@@ -20,6 +20,14 @@ from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 60.0  # seconds; a deadline for what must happen, never a time that must pass
 SERVE = "from florin.cli import main; main()"
+# A record to be analysed: Medici vs Strozzi after its first lot.
+ONE_LOT: dict[str, Any] = {
+    "florin": 1,
+    "game": "strozzi",
+    "players": ["A", "B"],
+    "options": {},
+    "moves": ["C4"],
+}
 
 
 class ServerProcess:

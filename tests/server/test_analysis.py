@@ -14,7 +14,7 @@ from florin.records import loads
 from florin.server import analyst
 from florin.server.app import create_app
 from florin.server.settings import Settings
-from server_kit import Player, ServerProcess, serving, wait_for
+from server_kit import ONE_LOT, Player, ServerProcess, serving, wait_for
 
 
 def analysed(player: Player, path: str, body: object = None) -> Any:
@@ -95,39 +95,25 @@ def test_what_cannot_be_judged_is_named(server: ServerProcess) -> None:
 
 def test_new_analyses_are_rationed_and_known_ones_are_not(sqlite: str, tmp_path: Any) -> None:
     with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
-        body: dict[str, Any] = {
-            "florin": 1,
-            "game": "strozzi",
-            "players": ["A", "B"],
-            "options": {},
-        }
-        first = {**body, "moves": ["C4"]}
-        analysed(anna, "/api/records/analysis", first)
+        analysed(anna, "/api/records/analysis", ONE_LOT)
         answers: list[int] = []
         for moves in (["C4", *tail] for tail in TAILS):
-            answer = anna.call("POST", "/api/records/analysis", {**body, "moves": moves})
+            answer = anna.call("POST", "/api/records/analysis", {**ONE_LOT, "moves": moves})
             answers.append(answer.status_code)
         assert answers[0] == 200
         assert 429 in answers
-        assert anna.call("POST", "/api/records/analysis", first).status_code == 200
+        assert anna.call("POST", "/api/records/analysis", ONE_LOT).status_code == 200
 
 
 def test_who_is_sent_away_keeps_the_ration(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    body: dict[str, Any] = {
-        "florin": 1,
-        "game": "strozzi",
-        "players": ["A", "B"],
-        "options": {},
-        "moves": ["C4"],
-    }
     app = create_app(Settings(database=sqlite, bot_workers=1))
     with TestClient(app) as client:
         client.headers["X-Florin"] = "1"
         monkeypatch.setattr(analyst, "MOST_WAITING", 0)
-        answers = [client.post("/api/records/analysis", json=body) for _ in range(20)]
+        answers = [client.post("/api/records/analysis", json=ONE_LOT) for _ in range(20)]
         assert {(a.status_code, a.json()["error"]) for a in answers} == {(503, "busy")}
         monkeypatch.setattr(analyst, "MOST_WAITING", 8)
-        assert client.post("/api/records/analysis", json=body).status_code == 200
+        assert client.post("/api/records/analysis", json=ONE_LOT).status_code == 200
 
 
 # Short games, each another one; waiting for none of them to be judged.

@@ -10,7 +10,6 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -27,7 +26,7 @@ from florin.server.settings import BadSetting, Settings, default_file, from_envi
 from florin.server.store import connect
 from florin.server.store.lock import lock
 from florin.server.typescript import schema
-from server_kit import SERVE, Player, ServerProcess, serving, wait_for
+from server_kit import ONE_LOT, SERVE, Player, ServerProcess, serving, wait_for
 
 
 def test_settings_come_from_variables() -> None:
@@ -174,18 +173,11 @@ def test_json_logs() -> None:
 
 
 def test_a_server_logs_json_where_that_is_set(sqlite: str, tmp_path: Path) -> None:
-    body: dict[str, Any] = {
-        "florin": 1,
-        "game": "strozzi",
-        "players": ["A", "B"],
-        "options": {},
-        "moves": ["C4"],
-    }
     with (
         serving(sqlite, tmp_path, log="json", analysis_seconds="0.001") as server,
         Player(server, "Anna") as anna,
     ):
-        refused = anna.refused("POST", "/api/records/analysis", body)
+        refused = anna.refused("POST", "/api/records/analysis", ONE_LOT)
         assert refused == (503, "analysis_failed")
         lines = [json.loads(line) for line in server.log.splitlines() if line.startswith("{")]
         (line,) = (line for line in lines if line["logger"] == "florin.server.analyst")

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from florin.arena.crew import leave_with_parent
 from florin.sim import Medici, Sim, Strozzi
 from florin.sim.agreement import Report, compare
 
@@ -59,6 +60,7 @@ def run(games: int, workers: int = 1, seed: int = 0) -> None:
 
 def _alone() -> None:
     """Each worker keeps to one core; the rules are Python, so a GPU would be of no use."""
+    leave_with_parent()
     os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false"
     jax.config.update("jax_platforms", "cpu")  # pyright: ignore[reportUnknownMemberType]
 

@@ -12,8 +12,8 @@ from florin.rules.strozzi import Position as StrozziPosition
 
 LEVELS: Final[tuple[str, ...]] = ("apprentice", "merchant", "banker", "magnifico")  # weakest first
 
-# How much win share a level is ready to miss in a choice; 0 plays the best it knows. In Medici vs
-# Strozzi every florin of a price counts twice, so the middle levels are cooler there.
+# How much win share a level is ready to miss in a choice; 0 plays the best it knows. Chosen so that
+# neighbours are clearly apart in round robins of each game (docs/strength.md).
 TEMPERATURE: Final[dict[str, dict[str, float]]] = {
     "medici": dict(zip(LEVELS, (0.04, 0.025, 0.015, 0.0), strict=True)),
     "strozzi": dict(zip(LEVELS, (0.06, 0.028, 0.014, 0.0), strict=True)),

@@ -3,8 +3,8 @@
 A buyer's price changes nothing but that buyer's money, and the net's first layer is linear in
 money. So the first layer is worked out once for each buyer and moved along a line for each price;
 only the tower is asked price by price, and only at some prices: between those the values are
-interpolated. The one exception is the end of a day, when a price may
-decide who is poorest and begins the next: then there are two lines, and the price says which.
+interpolated. The one exception is the end of a day, when a price may decide who is poorest and
+begins the next: then there are two lines, and the price says which.
 """
 
 from __future__ import annotations
