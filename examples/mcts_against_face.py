@@ -9,11 +9,11 @@ import random
 
 import numpy as np
 import pyspiel
+from florin.encoding import ids
 from open_spiel.python.algorithms import mcts
 
 import florin.envs.openspiel  # noqa: F401 - registers the games
 from florin.bots import bot
-from florin.encoding import ids
 
 
 def play(simulations: int, seed: int = 1) -> tuple[int, ...]:

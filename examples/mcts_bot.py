@@ -15,7 +15,7 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 import florin.envs.openspiel  # noqa: F401 - registers the games
-from florin.encoding.ids import MOST_PRICE
+from florin.games.strozzi.ids import MOST_PRICE
 
 
 def replayed(record: dict[str, Any]) -> Any:

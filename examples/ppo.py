@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
-
 from florin.encoding import parts_of
-from florin.encoding.parts import width
+
+from florin.arrays.dice import Dice, below, roll, seeded
+from florin.arrays.parts import width
 from florin.sim import Medici, Sim
-from florin.sim.dice import Dice, below, roll, seeded
 
 SEAT = 0  # the learner's
 HIDDEN = 128

@@ -8,8 +8,8 @@ from __future__ import annotations
 import jax
 import jax.numpy as jnp
 
+from florin.arrays.dice import below, roll, seeded
 from florin.sim import Medici
-from florin.sim.dice import below, roll, seeded
 
 
 def play(game: Medici, games: int, seed: int = 0) -> tuple[jax.Array, jax.Array]:

@@ -9,14 +9,16 @@ import subprocess
 from collections.abc import Iterator
 from typing import Any
 
+from florin.core import CHANCE, NOBODY, Action, Event, Lot, Lots, Position
+from florin.games.medici import Medici
+from florin.games.medici import Position as MediciPosition
+from florin.games.medici import board as medici_board
+from florin.games.medici.position import Phase
+from florin.games.strozzi import AnyPrice, Ship, Strozzi
+from florin.games.strozzi import Position as StrozziPosition
+from florin.games.strozzi import board as strozzi_board
+from florin.games.strozzi.actions import Price
 from florin.records import Record, deal, play, read_token, token
-from florin.rules import CHANCE, NOBODY, Action, Event, Lot, Lots, Medici, Position, Price, Strozzi
-from florin.rules.medici import Position as MediciPosition
-from florin.rules.medici import board as medici_board
-from florin.rules.medici.position import Phase
-from florin.rules.strozzi import AnyPrice, Ship
-from florin.rules.strozzi import Position as StrozziPosition
-from florin.rules.strozzi import board as strozzi_board
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
 GAMES = [("medici", 3), ("medici", 4), ("medici", 5), ("medici", 6), ("strozzi", 2)]

@@ -7,11 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import florin.rules
 import pytest
 
-import florin.rules
+from florin.core.lots import LETTER
 from florin.records import Replay, from_dict
-from florin.records.tokens import LETTER
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])

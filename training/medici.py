@@ -26,11 +26,11 @@ import numpy as np
 import optax
 from safetensors.numpy import load_file, save_file
 
-from florin.bots.medici import auction, market, net
-from florin.bots.medici.market import COPIES, KINDS, Market
-from florin.bots.medici.sales import at_every_price, prices_asked, sales
-from florin.bots.medici.seats import by_seat, from_selector, order
-from florin.rules.medici import board
+from florin.games.medici import board
+from florin.games.medici.bots import auction, market, net
+from florin.games.medici.bots.market import COPIES, KINDS, Market
+from florin.games.medici.bots.sales import at_every_price, prices_asked, sales
+from florin.games.medici.bots.seats import by_seat, from_selector, order
 
 
 class Config(NamedTuple):

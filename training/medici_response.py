@@ -25,7 +25,7 @@ import numpy as np
 from medici import Config, Learner, Market, Stem, Turn, judge, offer, pick, utility_matrix
 from safetensors.numpy import load_file
 
-from florin.bots.medici import auction, net
+from florin.games.medici.bots import auction, net
 
 # A game takes fewer turns than lots are drawn; nearly all are over after these chunks.
 TURNS = 24  # of a chunk

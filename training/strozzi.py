@@ -27,10 +27,12 @@ import jax.numpy as jnp
 import numpy as np
 from safetensors.numpy import load_file, save_file
 
-from florin.bots.strozzi import net
-from florin.bots.strozzi.auction import Aim, Sale, prospects, sale
-from florin.bots.strozzi.features import features
-from florin.bots.strozzi.sea import (
+from florin.arrays import words
+from florin.games.strozzi import board
+from florin.games.strozzi.bots import net
+from florin.games.strozzi.bots.auction import Aim, Sale, prospects, sale
+from florin.games.strozzi.bots.features import features
+from florin.games.strozzi.bots.sea import (
     LOADINGS,
     LOT_WORDS,
     Sea,
@@ -42,9 +44,7 @@ from florin.bots.strozzi.sea import (
     widened,
     with_bags,
 )
-from florin.encoding.strozzi import ALL_LOTS, FRESH_MARKERS
-from florin.rules.strozzi import board
-from florin.sim import words
+from florin.games.strozzi.observation import ALL_LOTS, FRESH_MARKERS
 
 
 @dataclass(frozen=True)

@@ -26,11 +26,11 @@ import strozzi
 from safetensors.numpy import load_file
 from strozzi import Config, Learner, Sell
 
-from florin.bots.strozzi import net
-from florin.bots.strozzi.auction import Aim, Sale, loaded, prospects, sale, terms, worth
-from florin.bots.strozzi.features import features
-from florin.bots.strozzi.net import Outlook
-from florin.bots.strozzi.sea import Sea
+from florin.games.strozzi.bots import net
+from florin.games.strozzi.bots.auction import Aim, Sale, loaded, prospects, sale, terms, worth
+from florin.games.strozzi.bots.features import features
+from florin.games.strozzi.bots.net import Outlook
+from florin.games.strozzi.bots.sea import Sea
 
 AIM = Aim()
 TURNS = 24  # of a chunk when games are played to their end

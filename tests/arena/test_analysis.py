@@ -4,12 +4,13 @@ from typing import NamedTuple
 
 import pytest
 
+from florin.analysis import dearest
 from florin.arena import Analysis, analyse
-from florin.arena.analysis import dearest
 from florin.bots import Judgement, RolloutJudge
+from florin.core import CHANCE, DRAW, NOBODY, STOP, Action, Position
+from florin.games.strozzi import AnyPrice
+from florin.games.strozzi.actions import Price
 from florin.records import BadMove, Record, legal_tokens, position_of
-from florin.rules import CHANCE, DRAW, NOBODY, STOP, Action, Position, Price
-from florin.rules.strozzi import AnyPrice
 from kit import random_record
 
 GAME = random_record("medici", 3, 5)

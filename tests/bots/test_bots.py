@@ -6,8 +6,10 @@ import pytest
 
 from florin.bots import UnknownBot, bot, bot_names
 from florin.bots.ladder import LEVELS
+from florin.core import CHANCE, DRAW, NOBODY, STOP
+from florin.games.medici.actions import PASS, Bid
+from florin.games.strozzi.actions import BUY, DECLINE, Price
 from florin.records import Record, deal
-from florin.rules import BUY, CHANCE, DECLINE, DRAW, NOBODY, PASS, STOP, Bid, Price
 from kit import GAMES, NAMES, afloat, medici, random_game, strozzi, tokens
 
 DICE = random.Random(0)

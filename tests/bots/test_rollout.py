@@ -3,7 +3,9 @@
 import pytest
 
 from florin.bots import JUDGES, RolloutJudge, UnknownJudge, judge
-from florin.rules import BUY, CHANCE, DECLINE, DISCARD, PASS, Bid, Load, Price
+from florin.core import CHANCE
+from florin.games.medici.actions import PASS, Bid
+from florin.games.strozzi.actions import BUY, DECLINE, DISCARD, Load, Price
 from kit import GAMES, afloat, fleet, medici, one_lot_left, random_game, strozzi, tokens
 
 QUICK = RolloutJudge(4)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from florin.core import CHANCE
 from florin.records import Record, Replay, deal, loads, position_of, token
-from florin.rules import CHANCE
 from kit import interrupted
 
 FLORIN = Path(sys.executable).with_name("florin")

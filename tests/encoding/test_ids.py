@@ -1,22 +1,14 @@
 from __future__ import annotations
 
 import pytest
+from florin.encoding.ids import actions, ids, legal_ids
 
-from florin.encoding.ids import actions, ids, legal_ids, most_owned
-from florin.rules import (
-    BUY,
-    DISCARD,
-    DRAW,
-    PASS,
-    STOP,
-    Begin,
-    Bid,
-    Load,
-    Lot,
-    Medici,
-    Price,
-    Strozzi,
-)
+from florin.core import DRAW, STOP, Lot
+from florin.games.medici import Medici
+from florin.games.medici.actions import PASS, Begin, Bid
+from florin.games.medici.ids import most_owned
+from florin.games.strozzi import Strozzi
+from florin.games.strozzi.actions import BUY, DISCARD, Load, Price
 
 
 @pytest.mark.parametrize(("buyers", "florins"), [(3, 210), (4, 210), (5, 200), (6, 200)])

@@ -10,14 +10,16 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
-
 from florin.encoding import encode, parts_of
-from florin.encoding.parts import slices, table, width
-from florin.rules import BUY, DRAW, STOP, Begin, Bid, Load, Lot, Price
-from florin.rules import Medici as MediciRules
-from florin.rules import Strozzi as StrozziRules
+
+from florin.arrays.parts import slices, table, width
+from florin.core import DRAW, STOP, Lot
+from florin.games.medici import Medici as MediciRules
+from florin.games.medici.actions import Begin, Bid
+from florin.games.strozzi import Strozzi as StrozziRules
+from florin.games.strozzi.actions import BUY, Load, Price
 from florin.sim import Medici, Strozzi
-from florin.sim.agreement import compare
+from florin.sim.lockstep import compare
 
 DOCS = Path(__file__).parents[2] / "docs"
 

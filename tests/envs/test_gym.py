@@ -9,7 +9,7 @@ from gymnasium.utils.env_checker import check_env
 
 from florin.bots import UnknownBot
 from florin.envs.gym import SeatEnv, _within
-from florin.rules import Price
+from florin.games.strozzi.actions import Price
 
 
 @pytest.mark.parametrize("name", ["Florin/Medici-v1", "Florin/Strozzi-v1"])

@@ -14,14 +14,14 @@ from pathlib import Path
 import numpy as np
 import pyspiel
 import pytest
+from florin.encoding import encode, parts_of
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough, mcts
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
 import florin.envs.openspiel  # noqa: F401 - registers the games
-from florin.encoding import encode, parts_of
-from florin.rules import chances
+from florin.core import chances
 
 NAMES = ["florin_medici(players=3)", "florin_medici(players=6)", "florin_strozzi"]
 GAMES = pytest.mark.parametrize("name", NAMES)

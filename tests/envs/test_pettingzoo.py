@@ -6,8 +6,8 @@ import pytest
 from gymnasium.error import InvalidAction
 from pettingzoo.test import api_test, render_test, seed_test
 
+from florin.core import BadSetup
 from florin.envs import pettingzoo
-from florin.rules import BadSetup
 
 GAMES = pytest.mark.parametrize(("game", "players"), [("medici", 3), ("medici", 6), ("strozzi", 2)])
 

@@ -13,9 +13,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from florin.bots import Bot, bot
+from florin.core import CHANCE, NOBODY, Event
+from florin.core import events as ev
 from florin.records import Record, Replay, deal, steps, summary, token, trace
-from florin.rules import CHANCE, NOBODY, Event
-from florin.rules import events as ev
 
 HERE = Path(__file__).parent
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")

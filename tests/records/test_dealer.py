@@ -6,11 +6,12 @@ from collections import Counter
 
 import pytest
 
-from florin.records import Record, deal, lot_token, position_of, token
+from florin.core import CHANCE, NOBODY, Lot, lot_token
+from florin.games.medici import Medici
+from florin.games.medici import board as medici_board
+from florin.games.strozzi import board as strozzi_board
+from florin.records import Record, deal, position_of, token
 from florin.records.dealer import bag_order, seat_order
-from florin.rules import CHANCE, NOBODY, Lot, Medici
-from florin.rules.medici import board as medici_board
-from florin.rules.strozzi import board as strozzi_board
 from kit import GAMES, NAMES, random_action, random_record
 
 # Golden values. If one of these changes, every saved seed deals another game: that is never right.

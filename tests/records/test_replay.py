@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from florin.core import CHANCE, NOBODY, Position
 from florin.records import BadMove, Record, Replay, position_of, steps, token
-from florin.rules import CHANCE, NOBODY, Position
 from kit import GAMES, NAMES, random_game, random_record
 
 games = st.tuples(st.sampled_from(GAMES), st.integers(0, 10**6))

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from florin.games.medici.actions import PASS, Bid
+from florin.games.strozzi.actions import Load, Price
 from florin.records import legal_tokens, read_token, token
-from florin.rules import PASS, Bid, Load, Price
 from kit import GAMES, medici, random_game, strozzi
 
 

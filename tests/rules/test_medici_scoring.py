@@ -2,12 +2,12 @@
 
 import pytest
 
-from florin.rules import NOBODY, GameIsOver, Outcome
-from florin.rules import events as ev
-from florin.rules.actions import PASS
-from florin.rules.medici import board
-from florin.rules.medici.position import Phase
-from florin.rules.medici.scoring import climb, score_day
+from florin.core import NOBODY, GameIsOver, Outcome
+from florin.core import events as ev
+from florin.games.medici import board
+from florin.games.medici.actions import PASS
+from florin.games.medici.position import Phase
+from florin.games.medici.scoring import climb, score_day
 from kit import afloat, lots, medici, tokens
 
 FLAT = (0, 0, 0, 0, 0)

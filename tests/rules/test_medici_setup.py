@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from florin.rules import CHANCE, BadSetup, Begin, Bid, Commodity, IllegalAction, Medici, chances
-from florin.rules import events as ev
-from florin.rules.medici import board
-from florin.rules.medici.position import Phase
+from florin.core import CHANCE, BadSetup, Commodity, IllegalAction, chances
+from florin.core import events as ev
+from florin.games.medici import Medici, board
+from florin.games.medici.actions import Begin, Bid
+from florin.games.medici.position import Phase
 from kit import afloat, medici, tokens
 
 

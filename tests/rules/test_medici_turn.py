@@ -4,11 +4,12 @@ from collections import Counter
 
 import pytest
 
+from florin.core import CHANCE, DRAW, STOP, IllegalAction, Lot
+from florin.core import events as ev
+from florin.games.medici import COULD_NOT, PASSED, board
+from florin.games.medici.actions import PASS, Bid
+from florin.games.medici.position import Phase
 from florin.records import legal_tokens
-from florin.rules import CHANCE, DRAW, PASS, STOP, Bid, IllegalAction, Lot
-from florin.rules import events as ev
-from florin.rules.medici import COULD_NOT, PASSED, board
-from florin.rules.medici.position import Phase
 from kit import afloat, lots, medici, tokens
 
 

@@ -9,30 +9,28 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from florin.records import token
-from florin.rules import (
+from florin.core import (
     CHANCE,
     NOBODY,
     Action,
-    Begin,
-    Bid,
     GameIsOver,
     IllegalAction,
-    Load,
     Lot,
     Lots,
     MalformedAction,
     Position,
-    Price,
     Word,
     chances,
 )
-from florin.rules import events as ev
-from florin.rules.medici import Position as MediciPosition
-from florin.rules.medici import board as medici_board
-from florin.rules.strozzi import AnyPrice
-from florin.rules.strozzi import Position as StrozziPosition
-from florin.rules.strozzi import board as strozzi_board
+from florin.core import events as ev
+from florin.games.medici import Position as MediciPosition
+from florin.games.medici import board as medici_board
+from florin.games.medici.actions import Begin, Bid
+from florin.games.strozzi import AnyPrice
+from florin.games.strozzi import Position as StrozziPosition
+from florin.games.strozzi import board as strozzi_board
+from florin.games.strozzi.actions import Load, Price
+from florin.records import token
 from kit import GAMES, random_game
 
 games = st.tuples(st.sampled_from(GAMES), st.integers(0, 10**6))

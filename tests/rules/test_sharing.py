@@ -6,8 +6,8 @@ from math import floor
 
 import pytest
 
-from florin.rules.medici.board import CARGO_PAY, STALL_PAY
-from florin.rules.sharing import share_places
+from florin.core.places import share_places
+from florin.games.medici.board import CARGO_PAY, STALL_PAY
 
 
 def average_over_orders(standings: tuple[int, ...], pay: tuple[int, ...]) -> tuple[int, ...]:

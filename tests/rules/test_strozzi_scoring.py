@@ -2,10 +2,11 @@
 
 import pytest
 
-from florin.rules import BUY, NOBODY, GameIsOver, Outcome
-from florin.rules import events as ev
-from florin.rules.strozzi import RoundSheet, score_round
-from florin.rules.strozzi.scoring import Fleets, Markers
+from florin.core import NOBODY, GameIsOver, Outcome
+from florin.core import events as ev
+from florin.games.strozzi import RoundSheet, score_round
+from florin.games.strozzi.actions import BUY
+from florin.games.strozzi.scoring import Fleets, Markers
 from kit import fleet, lots, one_lot_left, sea, tokens
 
 MIDDLE: Markers = ((0, 0, 0), (0, 0, 0), (0, 0))

@@ -6,25 +6,20 @@ from itertools import islice
 
 import pytest
 
-from florin.rules import (
-    BUY,
+from florin.core import (
     CHANCE,
-    DECLINE,
-    DISCARD,
     DRAW,
     STOP,
     BadSetup,
-    Bid,
     Commodity,
     IllegalAction,
-    Load,
     MalformedAction,
-    Price,
-    Strozzi,
     chances,
 )
-from florin.rules import events as ev
-from florin.rules.strozzi import Phase, Ship, board
+from florin.core import events as ev
+from florin.games.medici.actions import Bid
+from florin.games.strozzi import Phase, Ship, Strozzi, board
+from florin.games.strozzi.actions import BUY, DECLINE, DISCARD, Load, Price
 from kit import fleet, lots, one_lot_left, sea, strozzi, tokens
 
 

@@ -9,8 +9,10 @@ import sys
 
 import pytest
 
+from florin.core import Lot
+from florin.games.medici import Medici
+from florin.games.medici.actions import Begin
 from florin.records import legal_tokens, play
-from florin.rules import Begin, Lot, Medici
 from florin.server.bot_pool import BotPool, fallback
 
 POSITION = Medici(3).start().apply(Begin(0)).apply(Lot("cloth", 5))

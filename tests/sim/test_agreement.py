@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import pytest
 
-from florin.rules import BadSetup
-from florin.sim import Medici, Strozzi, medici
-from florin.sim.agreement import Disagreement, compare
+from florin.core import BadSetup
+from florin.games.medici import tick as medici
+from florin.sim import Medici, Strozzi
+from florin.sim.lockstep import Disagreement, compare
 
 GAMES = [Medici(3), Medici(4, first=2), Medici(5), Medici(6), Strozzi()]
 

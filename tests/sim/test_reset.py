@@ -8,8 +8,8 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
+from florin.arrays.dice import below, roll, seeded
 from florin.sim import Medici, Strozzi
-from florin.sim.dice import below, roll, seeded
 
 GAMES, TICKS = 32, 600
 DRAWN = {"dice", "group", "unseen"}  # what the draws of a new game decide

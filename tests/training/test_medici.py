@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 from safetensors.numpy import load_file
 
-from florin.bots.medici import net
-from florin.bots.medici.thinker import Thinker
 from florin.cli.train import load_script
+from florin.games.medici.bots import net
+from florin.games.medici.bots.thinker import Thinker
 from kit import medici
 
 Quickly = Callable[..., None]  # the fixture

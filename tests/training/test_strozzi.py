@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from safetensors.numpy import load_file
 
-from florin.bots.strozzi import Mind, StrozziThinker, net
 from florin.cli.train import load_script
+from florin.games.strozzi.bots import Mind, StrozziThinker, net
 from kit import strozzi
 
 Quickly = Callable[..., None]  # the fixture

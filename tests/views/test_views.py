@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 import florin.views
-from florin.records import Record, Replay, legal_tokens, lot_token, steps
-from florin.rules import events as ev
-from florin.rules.medici import Position as MediciPosition
-from florin.rules.medici.board import HOLDS
+from florin.core import events as ev
+from florin.core import lot_token
+from florin.games.medici import Position as MediciPosition
+from florin.games.medici.board import HOLDS
+from florin.records import Record, Replay, legal_tokens, steps
 from florin.views import (
     EventView,
     MediciView,

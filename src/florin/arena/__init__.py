@@ -9,7 +9,7 @@
 [('face:0.5', 4), ('random', 4)]
 """
 
-from florin.arena.analysis import Analysis, Decision, Group, Total, analyse
+from florin.analysis import Analysis, Decision, Group, Total, analyse
 from florin.arena.contest import Contest, Unit, round_robin
 from florin.arena.crew import cores, here, processes
 from florin.arena.lineup import check_name, split_names

@@ -9,8 +9,8 @@ from typing import NamedTuple, Protocol
 from florin.arena.lineup import PROGRAM, command_of
 from florin.arena.program import Program
 from florin.bots import Bot, bot
+from florin.core import Action, Position
 from florin.records import Record
-from florin.rules import Action, Position
 
 
 class Choice(NamedTuple):

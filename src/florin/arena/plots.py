@@ -10,7 +10,7 @@ from typing import Final
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
-from florin.arena.analysis import Analysis
+from florin.analysis import Analysis
 from florin.arena.ratings import Rating
 from florin.arena.standings import Standing
 

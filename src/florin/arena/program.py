@@ -14,8 +14,8 @@ from typing import IO, Any, Final, Literal, cast
 
 import msgspec
 
+from florin.core import Action, Position
 from florin.records import BadMove, Record, legal_tokens, play
-from florin.rules import Action, Position
 from florin.views import PositionView, position_view
 
 Reason = Literal["crash", "silence", "illegal"]

@@ -10,8 +10,8 @@ from florin.arena.contest import Contest, Unit
 from florin.arena.player import Player, player
 from florin.arena.program import Stopped
 from florin.arena.tally import WIN, Outcome, Tally
+from florin.core import CHANCE, NOBODY, Position
 from florin.records import Record, deal, token
-from florin.rules import CHANCE, NOBODY, Position
 
 
 class Worker:

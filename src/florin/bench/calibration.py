@@ -20,8 +20,10 @@ from rich.progress import track
 
 from florin.arena.crew import for_children, leave_with_parent
 from florin.bots import bot, judge
+from florin.core import CHANCE, NOBODY, Position
+from florin.games.medici import Medici
+from florin.games.strozzi import Strozzi
 from florin.records import deal
-from florin.rules import CHANCE, NOBODY, Medici, Position, Strozzi
 
 GROUPS = 10
 

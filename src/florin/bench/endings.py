@@ -9,11 +9,12 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from florin.bots.strozzi import Mind, StrozziThinker
-from florin.bots.strozzi.auction import Aim
-from florin.bots.strozzi.endings import Endings, solvable
+from florin.core import CHANCE, NOBODY, Position
+from florin.games.strozzi import Strozzi
+from florin.games.strozzi.bots import Mind, StrozziThinker
+from florin.games.strozzi.bots.auction import Aim
+from florin.games.strozzi.bots.endings import Endings, solvable
 from florin.records import deal
-from florin.rules import CHANCE, NOBODY, Position, Strozzi
 
 AIMS = {"money": Aim(0.0, 1.0), "win": Aim()}
 

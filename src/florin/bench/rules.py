@@ -12,8 +12,10 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from florin.rules import NOBODY, Medici, Position, Price, Strozzi
-from florin.rules.strozzi import AnyPrice
+from florin.core import NOBODY, Position
+from florin.games.medici import Medici
+from florin.games.strozzi import AnyPrice, Strozzi
+from florin.games.strozzi.actions import Price
 
 SECONDS: Final = 1.0  # of each slice
 SLICES: Final = 5  # the best counts: noise only ever slows a slice down

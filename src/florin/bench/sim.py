@@ -17,9 +17,9 @@ from typing import Any, Final
 import jax
 import jax.numpy as jnp
 
+from florin.arrays.dice import below, roll, seeded
 from florin.bench.plot import svg
 from florin.sim import Medici, PgxEnv, Sim, Strozzi, auto_reset
-from florin.sim.dice import below, roll, seeded
 
 CPU_BATCHES: Final = (256, 1024, 4096, 16384)
 GPU_BATCHES: Final = tuple(4**power for power in range(4, 12))  # 256 to 4,194,304

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from florin.arena.crew import leave_with_parent
 from florin.sim import Medici, Sim, Strozzi
-from florin.sim.agreement import Report, compare
+from florin.sim.lockstep import Report, compare
 
 BATCH: Final = 8192  # games in lockstep at a time
 APART: Final = 1 << 20  # between the seeds of two runs: more batches than any run has

@@ -16,8 +16,9 @@ from florin.bots import JUDGES, UnknownJudge, judge
 from florin.cli.errors import Failure
 from florin.cli.plotting import check_plot
 from florin.cli.replay import read_record
-from florin.records import RecordError, lot_token
-from florin.terminal.lots import plain
+from florin.core import lot_token
+from florin.records import RecordError
+from florin.render.lots import plain
 
 if TYPE_CHECKING:
     from florin.arena import Analysis

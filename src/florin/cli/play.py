@@ -14,8 +14,8 @@ from rich.text import Text
 from florin.bots import Bot, UnknownBot, bot
 from florin.cli.errors import Failure
 from florin.cli.replay import read_record
+from florin.games.medici.board import MAX_BUYERS, MIN_BUYERS
 from florin.records import Record, RecordError
-from florin.rules.medici.board import MAX_BUYERS, MIN_BUYERS
 from florin.terminal import NotSaved, Session
 
 EPILOG = """**Examples**

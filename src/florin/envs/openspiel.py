@@ -16,14 +16,15 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from florin.encoding import actions, encode, legal_ids, parts_of, rewards
-from florin.encoding.parts import slices, width
+from florin.arrays.parts import slices, width
+from florin.core import CHANCE, NOBODY, Action, Position, chances, rewards
+from florin.encoding import actions, encode, legal_ids, parts_of
 from florin.envs.table import setup
 from florin.envs.text import text
+from florin.games.medici import board as medici
+from florin.games.medici.actions import Begin
+from florin.games.strozzi import board as strozzi
 from florin.records import token
-from florin.rules import CHANCE, NOBODY, Action, Begin, Position, chances
-from florin.rules.medici import board as medici
-from florin.rules.strozzi import board as strozzi
 
 DEFAULT_PLAYERS: Final = 4
 

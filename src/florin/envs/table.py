@@ -1,45 +1,50 @@
-"""A table that plays itself up to the next decision: what the single-process environments share."""
+"""A game that plays itself up to the next decision: what the single-process environments share."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
 import numpy as np
 
-from florin.encoding import actions, encode, legal_ids, parts_of, rewards
-from florin.encoding.parts import slices, width
-from florin.rules import CHANCE, NOBODY, BadSetup, Medici, Position, Strozzi
-
-
-def setup(game: str, players: int | None) -> Position:
-    """The first position of a game by name; BadSetup names what is wrong."""
-    if game == "medici":
-        return Medici(4 if players is None else players).start()
-    if game != "strozzi":
-        raise BadSetup("game", game, "medici or strozzi")
-    if players not in {None, 2}:
-        raise BadSetup("players", players, "2, as strozzi has")
-    return Strozzi().start()
+from florin import games
+from florin.arrays.ids import ActionIds
+from florin.arrays.parts import bounds, width
+from florin.core import CHANCE, NOBODY, BadSetup, Value, rewards
 
 
 class Table:
-    """A game and its chance: after each move it is somebody's turn, or all is over."""
+    """A game and its chance: after each move a seat is to act, or the game is over.
 
-    def __init__(self, game: str, players: int | None = None) -> None:
-        self.game = game
-        self.first = setup(game, players)
-        self.players = len(self.first.money)
-        self.actions = actions(game, self.players)
-        self.parts = parts_of(game, self.players)
+    `options` are the rule options of a record. Raises BadSetup that names what is wrong.
+    """
+
+    def __init__(
+        self,
+        game: str | None = None,
+        players: int | None = None,
+        options: Mapping[str, Value] | None = None,
+    ) -> None:
+        if game is not None and game not in games.names():
+            raise BadSetup("game", game, " or ".join(games.names()))
+        self.game = games.get(game or games.names()[0])
+        if self.game.encoding is None:
+            raise BadSetup("game", game, "a game with an observation")
+        self.encoding = self.game.encoding
+        self.setup = self.game.setup(players, options)
+        self.players = self.setup.players
+        self.ids = ActionIds(self.encoding.actions(self.setup))
+        self.parts = self.encoding.parts(self.setup)
+        self.first = self.setup.start()
         self.position = self.first
         self.rng = random.Random()
 
     def reset(self, seed: int | None) -> None:
-        """A new game; a seed fixes every draw of this game and of those after it."""
+        """Starts a new game. A seed fixes every draw of this game and of those after it."""
         if seed is not None:
             self.rng = random.Random(seed)
         self.position = self.first
-        self._settle()
+        self._draw()
 
     @property
     def over(self) -> bool:
@@ -47,18 +52,18 @@ class Table:
 
     def act(self, action: int) -> None:
         """Plays a legal action id, then chance."""
-        self.position = self.position.apply(self.actions[action])
-        self._settle()
+        self.position = self.position.apply(self.ids.actions[action])
+        self._draw()
 
     def mask(self, seat: int) -> np.ndarray:
-        """int8 [actions]: what this seat may do now; nothing where it is not its turn."""
-        mask = np.zeros(len(self.actions), np.int8)
+        """int8 [actions]: what this seat may do now; all zero if another seat is to act."""
+        mask = np.zeros(len(self.ids), np.int8)
         if self.position.to_act == seat:
-            mask[legal_ids(self.position)] = 1
+            mask[self.ids.legal(self.position)] = 1
         return mask
 
     def observation(self, seat: int) -> np.ndarray:
-        return encode(self.position, seat)
+        return self.encoding.encode(self.position, seat)
 
     def rewards(self) -> list[float]:
         """By seat; zero until the game is over. See docs/observation.md."""
@@ -66,11 +71,12 @@ class Table:
 
     def bounds(self) -> tuple[np.ndarray, np.ndarray]:
         """Lowest and highest observation, float32 [width]."""
-        low, high = np.zeros((2, width(self.parts)), np.float32)
-        for part, where in slices(self.parts):
-            low[where], high[where] = part.low * part.scale, part.high * part.scale
-        return low, high
+        return bounds(self.parts)
 
-    def _settle(self) -> None:
+    @property
+    def width(self) -> int:
+        return width(self.parts)
+
+    def _draw(self) -> None:
         while self.position.to_act == CHANCE:
             self.position = self.position.apply(self.rng.choice(self.position.urn()))

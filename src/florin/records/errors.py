@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from florin.rules import CHANCE, NOBODY
+from florin.core import CHANCE, NOBODY
 
 _SHOWN = 40  # characters of an offending value that a message repeats
 

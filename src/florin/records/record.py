@@ -8,17 +8,16 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any, Final, Never, cast
 
+from florin import games
+from florin.core import BadSetup, Game, Setup, Value
+from florin.core.options import check_options
 from florin.records.errors import BadField, NotJson, shown
-from florin.rules import Game, Medici, Strozzi
-from florin.rules.medici.board import MAX_BUYERS, MIN_BUYERS
 
 FORMAT: Final = 1
 # The longest possible game is some thousand tokens; what is larger than this is no record.
 MAX_BYTES: Final = 4 << 20
 
 _FIELDS: Final = ("florin", "game", "players", "options", "moves")
-_SEATS: Final = {"medici": range(MIN_BUYERS, MAX_BUYERS + 1), "strozzi": range(2, 3)}
-_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {"medici": ("first",), "strozzi": ()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +26,15 @@ class Record:
 
     game: str
     players: tuple[str, ...]
-    options: Mapping[str, int] = field(default_factory=dict[str, int])
+    options: Mapping[str, Value] = field(default_factory=dict[str, Value])
     moves: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         _check_header(self.game, self.players, self.options)
 
-    def setup(self) -> Game:
+    def setup(self) -> Setup:
         """The rules that this record is played by."""
-        if self.game == "strozzi":
-            return Strozzi()
-        first = self.options.get("first")
-        return Medici(len(self.players), None if first is None else first - 1)
+        return games.get(self.game).setup(len(self.players), self.options)
 
     def prefix(self, plies: int) -> Record:
         """The same game up to, not including, token number `plies`."""
@@ -119,7 +115,9 @@ def from_dict(data: object) -> Record:
     players = _strings("players", fields["players"])
     moves = _list("moves", fields["moves"])
     words = tuple(takewhile(lambda move: isinstance(move, str), moves))
-    record = Record(game, players, cast("dict[str, int]", options), cast("tuple[str, ...]", words))
+    record = Record(
+        game, players, cast("dict[str, Value]", options), cast("tuple[str, ...]", words)
+    )
     if len(words) < len(moves):
         # Imported here: replaying needs records.
         from florin.records.replay import position_of, read_move  # noqa: PLC0415
@@ -128,24 +126,35 @@ def from_dict(data: object) -> Record:
     return record
 
 
-def _check_header(game: str, players: tuple[str, ...], options: Mapping[str, int]) -> None:
-    if game not in _SEATS:
-        raise BadField("game", f"must be medici or strozzi, not {shown(game)}")
-    seats = _SEATS[game]
-    if len(players) not in seats:
-        many = f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
-        raise BadField("players", f"{game} has {many} players, not {len(players)}")
-    for seat, name in enumerate(players):
-        if not name.isprintable() and any("\ud800" <= letter <= "\udfff" for letter in name):
+def _check_header(name: str, players: tuple[str, ...], options: Mapping[str, object]) -> None:
+    if name not in games.names():
+        raise BadField("game", f"must be {_either(games.names())}, not {shown(name)}")
+    game = games.get(name)
+    if len(players) not in game.players:
+        raise BadField("players", f"{name} has {game.player_range}, not {len(players)}")
+    for seat, player in enumerate(players):
+        if not player.isprintable() and any("\ud800" <= letter <= "\udfff" for letter in player):
             raise BadField(f"players[{seat}]", "holds half a surrogate pair, which is no text")
-    for option, value in options.items():
-        if option not in _OPTIONS[game]:
-            known = ", ".join(_OPTIONS[game]) or "no options"
-            raise BadField(f"options[{shown(option)}]", f"unknown; {game} has {known}")
-        if type(value) is not int or not 1 <= value <= len(players):
-            raise BadField(
-                f"options.{option}", f"must be a seat from 1 to {len(players)}, not {shown(value)}"
-            )
+    _check_options(game, players, options)
+
+
+def _check_options(game: Game, players: tuple[str, ...], options: Mapping[str, object]) -> None:
+    known = [option.name for option in game.options]
+    for option in options:
+        if option not in known:
+            names = ", ".join(known) or "no options"
+            raise BadField(f"options[{shown(option)}]", f"unknown; {game.name} has {names}")
+    try:
+        check_options(game.options, options, len(players))
+    except BadSetup as error:
+        raise BadField(
+            f"options.{error.field}", f"must be {error.allowed}, not {shown(error.value)}"
+        ) from None
+
+
+def _either(names: tuple[str, ...]) -> str:
+    *others, last = names
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def _list(name: str, value: object) -> list[object]:

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from florin import games
+from florin.core import NOBODY, Action, Event, GameIsOver, IllegalAction, Position, legal_tokens
+from florin.core.tokens import MAX_DIGITS
 from florin.records.errors import BadMove
 from florin.records.record import Record
-from florin.records.tokens import MAX_DIGITS, legal_tokens, read_token
-from florin.rules import NOBODY, Action, Event, GameIsOver, IllegalAction, Position
 
 
 class Step(NamedTuple):
@@ -25,11 +26,11 @@ class Step(NamedTuple):
 
 def read_move(position: Position, ply: int, token: object) -> Action:
     """The action of `token`; BadMove where the game has no such token, or it is no string."""
-    action = read_token(position.game, token) if isinstance(token, str) else None
+    action = games.of(position).read_token(token) if isinstance(token, str) else None
     if action is None:
         if position.to_act == NOBODY:
             raise BadMove(ply, token, NOBODY, (), "too late")
-        legal = legal_tokens(position.legal())
+        legal = legal_tokens(position)
         why = None
         if not isinstance(token, str):
             why = "not a string"
@@ -46,8 +47,8 @@ def play(
     action = read_move(position, ply, token)
     try:
         return action, position.apply(action, events)
-    except IllegalAction as error:
-        legal = legal_tokens(error.legal)  # type: ignore[arg-type]
+    except IllegalAction:
+        legal = legal_tokens(position)
         raise BadMove(ply, token, position.to_act, legal, "illegal") from None
     except GameIsOver:
         raise BadMove(ply, token, NOBODY, (), "too late") from None

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from florin.bots import bot
+from florin.core import Position
 from florin.records import BadMove, play, token
-from florin.rules import Position
 from florin.server.metrics import BOT_FALLBACKS, BOT_TIME
 
 _WORKER: Final = (sys.executable, "-m", "florin.server.bot_worker")

@@ -9,10 +9,11 @@ from typing import Any, ClassVar
 import jax
 import jax.numpy as jnp
 
+from florin.arrays.batch import where
 from florin.encoding.ids import actions
-from florin.rules import Medici as MediciRules
-from florin.sim import medici, strozzi
-from florin.sim.batch import where
+from florin.games.medici import Medici as MediciRules
+from florin.games.medici import tick as medici
+from florin.games.strozzi import tick as strozzi
 
 Reset = tuple[Any, jax.Array, tuple[jax.Array, ...]]  # the state, did a game end, its rewards
 

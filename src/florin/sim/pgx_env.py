@@ -14,10 +14,10 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 
+from florin.arrays.batch import where
+from florin.arrays.dice import seeded
+from florin.arrays.parts import width
 from florin.encoding import parts_of
-from florin.encoding.parts import width
-from florin.sim.batch import where
-from florin.sim.dice import seeded
 from florin.sim.games import Medici, Sim, Strozzi
 
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from rich.console import RenderableType
 from rich.table import Table
 
-from florin.rules import Position
-from florin.rules.medici import Position as MediciPosition
-from florin.rules.strozzi import Position as StrozziPosition
-from florin.terminal import medici, strozzi
+from florin.core import Position
+from florin.games.medici import Position as MediciPosition
+from florin.games.medici import terminal as medici
+from florin.games.strozzi import Position as StrozziPosition
+from florin.games.strozzi import terminal as strozzi
 
 
 def draw_position(position: Position, names: Sequence[str]) -> RenderableType:

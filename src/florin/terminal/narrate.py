@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from florin.records import lot_token
-from florin.rules import Event, Lots
-from florin.rules import events as ev
-from florin.terminal.lots import plain
+from florin.core import Event, Lots, lot_token
+from florin.core import events as ev
+from florin.render.lots import plain
 
 YOU = "You"  # how a lone person's seat is called; sentences then address the reader
 HARBOURS = ("the left harbour", "the middle harbour", "the right harbour")

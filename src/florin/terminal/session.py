@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.text import Text
 
 from florin.bots import Bot
+from florin.core import CHANCE, NOBODY, Event, Position
 from florin.records import BadMove, Record, deal, legal_tokens, play, position_of, token
-from florin.rules import CHANCE, NOBODY, Event, Position
+from florin.render.lots import plain
 from florin.terminal.draw import draw_position, draw_sheets
-from florin.terminal.lots import plain
 from florin.terminal.narrate import narrate
 
 HELP = {

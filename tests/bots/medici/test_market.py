@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from florin.bots.medici import market as mk
-from florin.bots.medici.board_view import kind_of, market_of
-from florin.rules import Lot
-from florin.rules import events as ev
-from florin.rules.medici import Phase, Position, board
+from florin.core import Lot
+from florin.core import events as ev
+from florin.games.medici import Phase, Position, board
+from florin.games.medici.bots import market as mk
+from florin.games.medici.bots.board_view import kind_of, market_of
 from kit import random_game
 
 

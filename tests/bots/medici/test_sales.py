@@ -4,12 +4,12 @@
 import numpy as np
 import pytest
 
-from florin.bots.medici import market as mk
-from florin.bots.medici import net
-from florin.bots.medici.board_view import market_of
-from florin.bots.medici.sales import sales
-from florin.bots.weights import load
-from florin.rules.medici import Phase, Position
+from florin.arrays.weights import load
+from florin.games.medici import Phase, Position
+from florin.games.medici.bots import market as mk
+from florin.games.medici.bots import net
+from florin.games.medici.bots.board_view import market_of
+from florin.games.medici.bots.sales import sales
 from kit import random_game
 
 

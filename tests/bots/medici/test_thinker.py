@@ -5,9 +5,10 @@ import random
 import numpy as np
 import pytest
 
-from florin.bots.medici.player import choose, thinker
-from florin.rules import PASS, Action, Bid
-from florin.rules.medici import Position, board
+from florin.core import Action
+from florin.games.medici import Position, board
+from florin.games.medici.actions import PASS, Bid
+from florin.games.medici.bots.player import choose, thinker
 from kit import afloat, medici, random_game, tokens
 
 

@@ -4,11 +4,11 @@
 import numpy as np
 import pytest
 
-from florin.bots.strozzi import net
-from florin.bots.strozzi.auction import Aim, as_seat, prospects, sale, worth
-from florin.bots.strozzi.sea import of, widened
-from florin.encoding.strozzi import cargo_word
-from florin.rules.strozzi import Phase, Position
+from florin.games.strozzi import Phase, Position
+from florin.games.strozzi.bots import net
+from florin.games.strozzi.bots.auction import Aim, as_seat, prospects, sale, worth
+from florin.games.strozzi.bots.sea import of, widened
+from florin.games.strozzi.observation import cargo_word
 from kit import random_game, strozzi
 
 BELLS = np.ones(net.BELLS)

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from florin.bots.strozzi.endings import Endings, calm, price_of
-from florin.rules import BUY, CHANCE, DECLINE, NOBODY, Action, Price, chances
-from florin.rules.strozzi import Phase, Position, Ship
+from florin.core import CHANCE, NOBODY, Action, chances
+from florin.games.strozzi import Phase, Position, Ship
+from florin.games.strozzi.actions import BUY, DECLINE, Price
+from florin.games.strozzi.bots.endings import Endings, calm, price_of
 from kit import fleet, lots, sea
 
 Fleet = tuple[Ship, ...]

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from florin.bots.strozzi import sea
-from florin.bots.strozzi.features import WIDTH, features
-from florin.encoding.strozzi import cargo_word
-from florin.rules import Action
-from florin.rules.strozzi import Phase, Position
+from florin.core import Action
+from florin.games.strozzi import Phase, Position
+from florin.games.strozzi.bots import sea
+from florin.games.strozzi.bots.features import WIDTH, features
+from florin.games.strozzi.observation import cargo_word
 from kit import random_game, strozzi
 
 SLOTS = np.arange(len(sea.LOADINGS), dtype=np.int32)

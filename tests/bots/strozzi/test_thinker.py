@@ -5,12 +5,14 @@ import random
 import pytest
 
 from florin.bots import bot
-from florin.bots.strozzi import Mind, StrozziJudge, StrozziThinker
-from florin.bots.strozzi.auction import Aim
-from florin.bots.strozzi.endings import Endings
+from florin.core import CHANCE, DRAW, NOBODY
+from florin.games.medici import Medici
+from florin.games.strozzi import Phase, Position
+from florin.games.strozzi.actions import BUY, DECLINE, Price
+from florin.games.strozzi.bots import Mind, StrozziJudge, StrozziThinker
+from florin.games.strozzi.bots.auction import Aim
+from florin.games.strozzi.bots.endings import Endings
 from florin.records import deal
-from florin.rules import BUY, CHANCE, DECLINE, DRAW, NOBODY, Medici, Price
-from florin.rules.strozzi import Phase, Position
 from kit import fleet, lots, sea, strozzi
 
 JUDGE = StrozziJudge()

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from florin.rules import PASS, Action, Bid, Position
-from florin.rules.medici import Phase
-from florin.rules.medici import Position as MediciPosition
-from florin.rules.medici.board import HOLDS
+from florin.core import Action, Position
+from florin.games.medici import Phase
+from florin.games.medici import Position as MediciPosition
+from florin.games.medici.actions import PASS, Bid
+from florin.games.medici.board import HOLDS
 from florin.server.messages import OrderKind, OrderOffer
 from florin.server.refusal import Refusal
 from florin.server.tables.state import OrderState, Person, State

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from florin.core import CHANCE, NOBODY, Action, Position
 from florin.records import BadMove, deal, token
 from florin.records import play as play_token
-from florin.rules import CHANCE, NOBODY, Action, Position
 from florin.server.refusal import Refusal
 from florin.server.tables.orders import execute, still_standing
 from florin.server.tables.state import By, Made, Person, State

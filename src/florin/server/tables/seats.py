@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from florin.bots import UnknownBot, bot, bot_names
+from florin.core import CHANCE
 from florin.records import RecordError, position_of, steps
-from florin.rules import CHANCE
 from florin.server.messages import OptionsChoice, SeatChoice
 from florin.server.moment import new_id
 from florin.server.refusal import Refusal

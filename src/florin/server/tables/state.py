@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from florin.core import Position
 from florin.records import Record
-from florin.rules import Position
 from florin.server.messages.play import OrderKind
 from florin.server.messages.tables import Clock, Pace, Status
 

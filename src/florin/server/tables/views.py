@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from florin.core import Event, Position
 from florin.records import play, position_of
-from florin.rules import Event, Position
 from florin.server.messages import (
     By,
     ChatLine,

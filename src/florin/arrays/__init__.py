@@ -1,0 +1,1 @@
+"""Tools for rules over arrays: packed words, dice, observation parts, engines. NumPy and JAX."""
