@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, TypeVar
 
 import jax
 import jax.numpy as jnp
@@ -16,17 +16,6 @@ from florin.arrays import words
 T = TypeVar("T")  # a pytree of arrays
 
 
-class Fields(Protocol):
-    """A NamedTuple of pytrees."""
-
-    @property
-    def _fields(self) -> tuple[str, ...]: ...
-    def _replace(self, **changes: Any) -> Self: ...
-
-
-F = TypeVar("F", bound=Fields)
-
-
 def where(condition: Bool[Array, "*batch"], then: T, otherwise: T) -> T:
     """For each game of the batch, one state or the other."""
     return jax.tree.map(lambda a, b: a if a is b else jnp.where(condition, a, b), then, otherwise)
@@ -37,20 +26,20 @@ def widen(state: T) -> T:
     return jax.tree.map(lambda x: x if x.dtype == jnp.uint32 else x.astype(jnp.int32), state)
 
 
-def narrow(state: F, types: Mapping[str, Any]) -> F:
-    """The state with its numbers in the types that are stored.
+def narrow(state: T, types: Mapping[str, Any]) -> T:
+    """A state, a NamedTuple, with its numbers in the types that are stored.
 
     int8, unless `types` names the field. Packed words stay uint32.
     """
+    fields: Any = state
 
     def stored(name: str) -> Any:
         kind = types.get(name, jnp.int8)
         return jax.tree.map(
-            lambda x: x if x.dtype == jnp.uint32 else x.astype(kind), getattr(state, name)
+            lambda x: x if x.dtype == jnp.uint32 else x.astype(kind), getattr(fields, name)
         )
 
-    fields = state._fields  # pyright: ignore[reportPrivateUsage]
-    return state._replace(**{name: stored(name) for name in fields})  # pyright: ignore[reportPrivateUsage]
+    return fields._replace(**{name: stored(name) for name in fields._fields})
 
 
 def rewards_of(

@@ -15,7 +15,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from florin import sim
-from florin.arena.crew import leave_with_parent
+from florin.processes import leave_with_parent
 from florin.core import Value
 from florin.sim.engines import simulated
 from florin.sim.lockstep import Report, compare
