@@ -50,8 +50,8 @@ bench: setup ## speed, beside peers measured in the same run
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	@$(BIN)/florin bench rules
 
-golden: setup ## write tests/games/ anew (review the difference)
-	@$(BIN)/python tests/games/regenerate.py
+golden: setup ## write tests/golden/ anew (review the difference)
+	@$(BIN)/python tests/golden/regenerate.py
 
 types: setup ## write the web app's TypeScript types anew
 	@$(BIN)/florin schema --typescript > web/src/lib/messages.ts

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from florin.core import CHANCE
-from florin.records import Record, Replay, deal, loads, position_of, token
+from florin.records import Record, Replay, deal, loads, position_of
 from kit import interrupted
 
 FLORIN = Path(sys.executable).with_name("florin")
@@ -148,7 +148,7 @@ def test_the_seed_deals_the_saved_game(tmp_path: Path) -> None:
     record = loads(file.read_bytes())
     for ply, position in enumerate(Replay.of(record).positions[:-1]):
         if position.to_act == CHANCE:
-            assert token(deal("florence", position)) == record.moves[ply]
+            assert deal("florence", position).token == record.moves[ply]
 
 
 def test_any_seed_deals_even_one_that_is_no_text() -> None:

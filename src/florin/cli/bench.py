@@ -10,14 +10,14 @@ from typing import Annotated, Any
 
 import typer
 
+from florin.cli.choices import DEFAULT_GAME, GAMES_HELP, find_game, player_count
 from florin.cli.errors import Failure
-from florin.cli.play import GameName
 
-EPILOG = """**Examples**
+EPILOG = f"""**Examples**
 
 `florin bench rules` is the quickest of them
 
-`florin bench calibration medici --players 4 --games 300`
+`florin bench calibration {DEFAULT_GAME} --players 4 --games 300`
 
 `florin bench endings --games 20 --lots 5`
 """
@@ -119,8 +119,10 @@ def endings(
 
 @bench.command()
 def calibration(
-    game: Annotated[GameName, typer.Argument(help="medici or strozzi.")],
-    players: Annotated[int, typer.Option(help="Buyers of Medici.", min=3, max=6)] = 4,
+    game: Annotated[str, typer.Argument(help=GAMES_HELP)],
+    players: Annotated[
+        int | None, typer.Option(help="Number of players (default: the game's usual).")
+    ] = None,
     games: Annotated[int, typer.Option(min=1, help="Games that the bot plays with itself.")] = 100,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; one per core.")] = None,
 ) -> None:
@@ -128,4 +130,5 @@ def calibration(
     from florin.bench.calibration import run
     from florin.processes import cores
 
-    run(game.value, 2 if game is GameName.STROZZI else players, games, workers or cores())
+    kind = find_game(game)
+    run(kind.name, player_count(kind, players), games, workers or cores())

@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 import florin
+from florin.cli.choices import GAMES_HELP, find_game, player_count
 from florin.cli.errors import Failure
-from florin.cli.play import GameName
 
 EPILOG = """**Examples**
 
@@ -40,8 +40,8 @@ SMALL: Final[dict[str, dict[str, Any]]] = {
 
 
 def train(
-    game: Annotated[GameName, typer.Argument(help="medici or strozzi.")],
-    players: Annotated[int, typer.Option(help="Buyers of Medici.", min=3, max=6)] = 4,
+    game: Annotated[str, typer.Argument(help=GAMES_HELP)],
+    players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     seconds: Annotated[
         float, typer.Option(help="Of play and learning; compiling comes on top.", min=0.1)
     ] = 60,
@@ -51,8 +51,9 @@ def train(
     resume: Annotated[Path | None, typer.Option(help="Goes on from what a run has saved.")] = None,
 ) -> None:
     """Train a bot's net by self-play."""
-    script = load_script(game.value)
-    out = out or Path(f"{game.value}.safetensors")
+    kind = find_game(game)
+    script = load_script(kind.name)
+    out = out or Path(f"{kind.name}.safetensors")
     if not out.resolve().parent.is_dir():
         raise Failure(f"no folder {out.parent}")
     if resume is not None and not resume.is_file():
@@ -74,8 +75,8 @@ def train(
                 games=report.games,
             )
 
-        seats = {"players": players} if game is GameName.MEDICI else {}
-        config = script.Config(seconds=seconds, **seats, **SMALL[game.value])
+        seats = {"players": player_count(kind, players)} if len(kind.players) > 1 else {}
+        config = script.Config(seconds=seconds, **seats, **SMALL[kind.name])
         try:
             script.train(config, out, resume, tell)
         except (OSError, KeyError, ValueError) as error:

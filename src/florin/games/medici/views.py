@@ -76,7 +76,7 @@ def _scored(
     ships: tuple[Lots, ...],
     level_bonus: tuple[int, ...],
 ) -> DaySheetView:
-    """Draws, bids and passes change none of these, so most positions find their sheet in the cache."""
+    """Cached: draws, bids and passes change none of the arguments."""
     return sheet_view(day, score_day(money, levels, ships, level_bonus))
 
 
