@@ -28,7 +28,7 @@ EPILOG = """**Examples**
 
 `florin arena medici --players 4 --bots face:0.7,random,random,random --deals 500`
 
-`florin arena strozzi --bots "face:0.5,cmd:python my_bot.py"` a program of your own
+`florin arena strozzi --bots "face:0.5,cmd:python3 my_bot.py"` a program of your own
 
 `florin arena medici --players 4 --round-robin --bots random,face:0,face:0.7,face:1` ratings
 """
