@@ -18,11 +18,11 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from florin.arena.crew import for_children, leave_with_parent
 from florin.bots import bot, judge
 from florin.core import CHANCE, NOBODY, Position
 from florin.games.medici import Medici
 from florin.games.strozzi import Strozzi
+from florin.processes import for_children, leave_with_parent
 from florin.records import deal
 
 GROUPS = 10

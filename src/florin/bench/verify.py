@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from florin.arena.crew import leave_with_parent
+from florin.processes import leave_with_parent
 from florin.sim import Medici, Sim, Strozzi
 from florin.sim.lockstep import Report, compare
 

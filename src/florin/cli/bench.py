@@ -125,7 +125,7 @@ def calibration(
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; one per core.")] = None,
 ) -> None:
     """Do the strongest bot's predictions come true? Predicted and real win shares, by deciles."""
-    from florin.arena.crew import cores
     from florin.bench.calibration import run
+    from florin.processes import cores
 
     run(game.value, 2 if game is GameName.STROZZI else players, games, workers or cores())

@@ -1,8 +1,8 @@
 """The optional parts of a game: what views, environments, simulator, bots and terminal ask of it.
 
 Each part is a module with the functions listed here. A game names its modules; they are imported on
-first use, so the rules of a game load without NumPy, JAX, msgspec or rich. A game may leave parts out:
-the text below says what replaces them.
+first use, so the rules of a game load without NumPy, JAX, msgspec or rich. A game may leave parts
+out: the text below says what replaces them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ from florin.core.events import Event
 
 
 class Views(Protocol):
-    """JSON structs (msgspec) for clients. Without this part, clients get positions as text lines."""
+    """JSON structs (msgspec) for clients.
+
+    Without this part, clients get positions as text lines.
+    """
 
     POSITION_TYPE: Any
     SHEET_TYPE: Any
@@ -120,7 +123,10 @@ class OrderOffer(NamedTuple):
 
 
 class Order(Protocol):
-    """A standing order: a decision made before one's turn. `stage` and `bag` say when it was left."""
+    """A standing order: a decision made before one's turn.
+
+    `stage` and `bag` say when it was left.
+    """
 
     @property
     def seat(self) -> int: ...

@@ -95,7 +95,10 @@ class Position(Protocol):
         ...
 
     def urn(self) -> Sequence[Action]:
-        """The equally likely outcomes of chance, repeated by weight; empty if chance is not to act."""
+        """The equally likely outcomes of chance, repeated by weight.
+
+        Empty if chance is not to act.
+        """
         ...
 
     def apply(self, action: Action, events: list[Event] | None = None) -> Self:

@@ -10,10 +10,11 @@ from florin.core.actions import Action
 from florin.core.bots import Judgement
 from florin.core.position import Position, most_money
 
-# Bids that win the group differ in money alone: this many are played out, the rest are interpolated.
+# Bids that win the group differ in money alone: this many are played out, the rest are
+# interpolated.
 KNOTS: Final = 6
-# A florin of lead counts as this much win probability when prices are compared, because the wins of a
-# few dozen games come in steps. It is about what a florin is worth halfway through a game.
+# A florin of lead counts as this much win probability when prices are compared, because the wins of
+# a few dozen games come in steps. It is about what a florin is worth halfway through a game.
 FLORIN: Final = 0.004
 
 Money = tuple[int, ...]  # florins by seat
