@@ -33,6 +33,13 @@ export const TEXTURE: Record<Commodity, string> = {
 };
 
 /** Where the numeral stands in each outline. */
-export const NUMERAL_Y: Record<Commodity, number> = { cloth: 31, fur: 32, grain: 36, dye: 38, spice: 32, gold: 32 };
+export const NUMERAL_Y: Record<Commodity, number> = {
+  cloth: 31,
+  fur: 32,
+  grain: 36,
+  dye: 38,
+  spice: 32,
+  gold: 32,
+};
 
 export const DARK_NUMERAL: ReadonlySet<Commodity> = new Set(["grain", "gold"]);

@@ -48,7 +48,9 @@ export function language(): Language {
 
 /** A share as the reader's language writes percentages. */
 export function percent(share: number, digits = 0): string {
-  return new Intl.NumberFormat(words.language, { style: "percent", maximumFractionDigits: digits }).format(share);
+  return new Intl.NumberFormat(words.language, { style: "percent", maximumFractionDigits: digits }).format(
+    share,
+  );
 }
 
 export type Args = Record<string, FluentVariable>;

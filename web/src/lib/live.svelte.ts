@@ -5,8 +5,22 @@ import { offsetOf } from "../model/clock.ts";
 import { holdFor } from "../model/pace.ts";
 import { del, hello, Offline, post, put, Refusal } from "./api.ts";
 import type {
-  ChatLine, EventView, Legal, Moved, Order, OrderOffer, OrderRequest, PositionView, Problem, ServerMessage,
-  SheetView, Snapshot, Step, Table, Update, You,
+  ChatLine,
+  EventView,
+  Legal,
+  Moved,
+  Order,
+  OrderOffer,
+  OrderRequest,
+  PositionView,
+  Problem,
+  ServerMessage,
+  SheetView,
+  Snapshot,
+  Step,
+  Table,
+  Update,
+  You,
 } from "./messages.ts";
 import { prefs } from "./prefs.svelte.ts";
 
@@ -54,7 +68,9 @@ export class Live {
 
   constructor(readonly id: string) {
     // A first visit needs an identity before the socket can know whose it is.
-    void hello().catch(() => undefined).finally(() => this.#connect());
+    void hello()
+      .catch(() => undefined)
+      .finally(() => this.#connect());
     addEventListener("online", this.#again);
     document.addEventListener("visibilitychange", this.#again);
   }
@@ -114,7 +130,8 @@ export class Live {
     }
   }
 
-  order = (seat: number, order: OrderRequest) => this.#ask(() => put(`/tables/${this.id}/orders/${seat}`, order));
+  order = (seat: number, order: OrderRequest) =>
+    this.#ask(() => put(`/tables/${this.id}/orders/${seat}`, order));
   withdraw = (seat: number) => this.#ask(() => del(`/tables/${this.id}/orders/${seat}`));
   undo = (seat: number | null) => this.#ask(() => post(`/tables/${this.id}/undo`, { seat }));
   answerUndo = (agree: boolean) => this.#ask(() => post(`/tables/${this.id}/undo/answer`, { agree }));
@@ -163,7 +180,10 @@ export class Live {
     clearTimeout(this.#retry);
     this.#socket?.close();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const since = this.table && this.position ? `?ply=${this.table.ply}&era=${this.table.era}&chat=${this.chat.at(-1)?.id ?? 0}` : "";
+    const since =
+      this.table && this.position
+        ? `?ply=${this.table.ply}&era=${this.table.era}&chat=${this.chat.at(-1)?.id ?? 0}`
+        : "";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live${since}`);
     this.#socket = socket;
     socket.onmessage = ({ data }) => {
@@ -228,7 +248,9 @@ export class Live {
     this.sheets = now.sheets;
     this.steps = now.steps;
     this.moment = now.steps.at(-1)?.events ?? [];
-    this.heard = now.steps.slice(-1).map((step) => ({ id: `${now.table.era}.${step.ply}`, events: step.events }));
+    this.heard = now.steps
+      .slice(-1)
+      .map((step) => ({ id: `${now.table.era}.${step.ply}`, events: step.events }));
     this.chat = now.chat;
     this.#you = now.you;
     this.present = now.table.seats.filter((seat) => seat.present).map((seat) => seat.seat);
@@ -273,8 +295,13 @@ export class Live {
     this.steps = [...this.steps, step];
     this.position = step.position;
     this.moment = step.events;
-    this.heard = [...this.heard.slice(1 - MOST_HEARD), { id: `${this.table?.era}.${step.ply}`, events: step.events }];
-    const scored = step.events.find((event) => event.event === "day_scored" || event.event === "round_scored");
+    this.heard = [
+      ...this.heard.slice(1 - MOST_HEARD),
+      { id: `${this.table?.era}.${step.ply}`, events: step.events },
+    ];
+    const scored = step.events.find(
+      (event) => event.event === "day_scored" || event.event === "round_scored",
+    );
     if (scored && "sheet" in scored) {
       this.scoring = scored.sheet;
       this.#hurry = false;

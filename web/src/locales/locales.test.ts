@@ -19,8 +19,20 @@ function variables(source: string, key: string): string[] {
 const english = read("en");
 // Words that are the same in several languages on purpose.
 const SHARED = [
-  "title", "menu", "gold", "lot", "seat-bot", "name", "bot", "bot-level", "level-magnifico", "house-medici",
-  "house-strozzi", "chip-idle", "time-short-hours", "note-bonus",
+  "title",
+  "menu",
+  "gold",
+  "lot",
+  "seat-bot",
+  "name",
+  "bot",
+  "bot-level",
+  "level-magnifico",
+  "house-medici",
+  "house-strozzi",
+  "chip-idle",
+  "time-short-hours",
+  "note-bonus",
 ];
 
 describe.each(LANGUAGES)("%s", (language) => {
@@ -51,7 +63,9 @@ test("no sentence is left in English, and no exemption is needless", () => {
     return (key: string) => bundle.formatPattern(bundle.getMessage(key)!.value!, null, []);
   };
   const theirs = say("en");
-  const same = ["de", "nl", "it"].map(say).map((mine) => keys(english).filter((key) => mine(key) === theirs(key)));
+  const same = ["de", "nl", "it"]
+    .map(say)
+    .map((mine) => keys(english).filter((key) => mine(key) === theirs(key)));
   expect([...new Set(same.flat())].sort()).toEqual(SHARED.sort());
 });
 

@@ -2,5 +2,8 @@
 
 export function bonusList(bonus: readonly number[]): { levels: string; florins: string } {
   const paid = bonus.flatMap((florins, level) => (florins ? [{ level, florins }] : []));
-  return { levels: paid.map(({ level }) => level).join(", "), florins: paid.map(({ florins }) => florins).join(", ") };
+  return {
+    levels: paid.map(({ level }) => level).join(", "),
+    florins: paid.map(({ florins }) => florins).join(", "),
+  };
 }

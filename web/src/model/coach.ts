@@ -11,7 +11,10 @@ export const NOTHING = 0.005;
 
 /** Share of the win by seat: one point for each decision, and one for the end. */
 export function winLines(analysis: Analysis, plies: number): { ply: number; win: number[] }[] {
-  return [...analysis.decisions.map(({ ply, before }) => ({ ply, win: before.win })), { ply: plies, win: analysis.end.win }];
+  return [
+    ...analysis.decisions.map(({ ply, before }) => ({ ply, win: before.win })),
+    { ply: plies, win: analysis.end.win },
+  ];
 }
 
 /** What everybody's chances are at position number `at`: those of the latest point. */
@@ -42,7 +45,13 @@ export function groupOf(analysis: Analysis, decision: JudgedDecision): JudgedGro
 }
 
 /** Words for a token: `did-bid` with its florins, say. `how` is `did` or `best`. */
-export function tokenWords(t: Translate, how: "did" | "best", game: Analysis["game"], token: string, name = ""): string {
+export function tokenWords(
+  t: Translate,
+  how: "did" | "best",
+  game: Analysis["game"],
+  token: string,
+  name = "",
+): string {
   const args: Args = { name };
   let kind = token;
   if (/^\d+$/.test(token)) {
@@ -60,7 +69,13 @@ export function tokenWords(t: Translate, how: "did" | "best", game: Analysis["ga
 export const isLoss = (decision: JudgedDecision): boolean => decision.lost.win >= NOTHING;
 
 /** What the coach says about a decision: what was done, and what would have been better. */
-export function verdict(t: Translate, percent: Percent, analysis: Analysis, decision: JudgedDecision, names: readonly string[]): string[] {
+export function verdict(
+  t: Translate,
+  percent: Percent,
+  analysis: Analysis,
+  decision: JudgedDecision,
+  names: readonly string[],
+): string[] {
   const { game } = analysis;
   const said = [tokenWords(t, "did", game, decision.token, names[decision.seat - 1] ?? "")];
   if (!isLoss(decision)) return [...said, t(decision.best === decision.token ? "coach-best" : "coach-good")];
@@ -73,8 +88,8 @@ export function verdict(t: Translate, percent: Percent, analysis: Analysis, deci
   if (florins !== null && florins > 0 && (game === "medici" ? n > florins : n >= 0 && n !== florins)) {
     said.push(t("coach-unfair", { fair: florins, n, cost }));
     if (decision.best !== String(florins)) said.push(better);
-  }
-  else if (florins !== null && florins > 0 && decision.token === "pass") said.push(better, t("coach-passed", { fair: florins, cost }));
+  } else if (florins !== null && florins > 0 && decision.token === "pass")
+    said.push(better, t("coach-passed", { fair: florins, cost }));
   else said.push(better, t("coach-cost", { cost }));
   return said;
 }

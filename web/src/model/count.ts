@@ -44,7 +44,11 @@ function countDay({ buyers }: DaySheetView): Count {
       note: b.levels[commodity],
     })),
   }));
-  return { before: buyers.map((b) => b.money_before), columns: [cargo, ...stalls], after: buyers.map((b) => b.money) };
+  return {
+    before: buyers.map((b) => b.money_before),
+    columns: [cargo, ...stalls],
+    after: buyers.map((b) => b.money),
+  };
 }
 
 function countRound({ harbours, money_before, money }: RoundSheetView): Count {

@@ -9,7 +9,12 @@ export interface Line {
   args: Record<string, string | number>;
 }
 
-const line = (key: string, seat: number | null, args: Line["args"] = {}, lots: readonly string[] = []): Line => ({
+const line = (
+  key: string,
+  seat: number | null,
+  args: Line["args"] = {},
+  lots: readonly string[] = [],
+): Line => ({
   key,
   seat,
   lots,

@@ -4,7 +4,14 @@ export const COMMODITIES = ["cloth", "fur", "grain", "dye", "spice", "gold"] as 
 export type Commodity = (typeof COMMODITIES)[number];
 
 const BY_LETTER: Record<string, Commodity> = { C: "cloth", F: "fur", G: "grain", D: "dye", S: "spice" };
-const LETTERS: Record<Commodity, string> = { cloth: "C", fur: "F", grain: "G", dye: "D", spice: "S", gold: "Au" };
+const LETTERS: Record<Commodity, string> = {
+  cloth: "C",
+  fur: "F",
+  grain: "G",
+  dye: "D",
+  spice: "S",
+  gold: "Au",
+};
 
 export function commodityOf(token: string): Commodity {
   if (token.startsWith("Au")) return "gold";

@@ -1,7 +1,9 @@
 import type { PositionView, Steps } from "../lib/messages.ts";
 
 export function moneyOf(view: PositionView): number[] {
-  return view.game === "medici" ? view.buyers.map((buyer) => buyer.money) : view.players.map((house) => house.money);
+  return view.game === "medici"
+    ? view.buyers.map((buyer) => buyer.money)
+    : view.players.map((house) => house.money);
 }
 
 /** One line for each seat: money at the start and after every step that changed anybody's. */

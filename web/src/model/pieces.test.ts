@@ -7,7 +7,9 @@ test("pieces on one field neither hide each other nor leave the board", () => {
     for (const [i, one] of slots.entries()) {
       expect(one.inward - one.r).toBeGreaterThanOrEqual(-8.5);
       for (const other of slots.slice(0, i)) {
-        expect(Math.hypot(one.along - other.along, one.inward - other.inward)).toBeGreaterThanOrEqual(one.r + other.r);
+        expect(Math.hypot(one.along - other.along, one.inward - other.inward)).toBeGreaterThanOrEqual(
+          one.r + other.r,
+        );
       }
     }
   }

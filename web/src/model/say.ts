@@ -12,7 +12,12 @@ export function words(t: Translate, line: Line, names: readonly string[]): strin
 }
 
 /** What a screen reader hears: the line, and its lots by name. */
-export function spoken(t: Translate, events: readonly EventView[], names: readonly string[], gold: number): string {
+export function spoken(
+  t: Translate,
+  events: readonly EventView[],
+  names: readonly string[],
+  gold: number,
+): string {
   return events
     .map((event) => {
       const line = lineOf(event);

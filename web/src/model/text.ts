@@ -14,12 +14,23 @@ const list = (t: Translate, lots: readonly string[], gold: number) =>
 const toAct = (t: Translate, view: PositionView, names: readonly string[]) =>
   typeof view.to_act === "number" ? [t("text-turn", { name: names[view.to_act - 1] ?? "" })] : [];
 
-const sumOf = (sheet?: { cargo_pay: number; stall_pay: number }) => (sheet ? sheet.cargo_pay + sheet.stall_pay : 0);
+const sumOf = (sheet?: { cargo_pay: number; stall_pay: number }) =>
+  sheet ? sheet.cargo_pay + sheet.stall_pay : 0;
 
 function medici(t: Translate, view: MediciView, names: readonly string[]): string[] {
-  const lines = [t("text-day", { day: view.day, bag: view.bag }), t("text-group", { lots: list(t, view.group, view.gold), n: view.group_value })];
+  const lines = [
+    t("text-day", { day: view.day, bag: view.bag }),
+    t("text-group", { lots: list(t, view.group, view.gold), n: view.group_value }),
+  ];
   if (view.bidder !== null) lines.push(t("text-high", { name: names[view.bidder - 1] ?? "", n: view.high }));
-  if (view.bidding.length) lines.push(t("text-auction", { list: chips(view).map((chip) => `${names[chip.seat - 1]} ${t(chip.key, { n: chip.florins })}`).join(", ") }));
+  if (view.bidding.length)
+    lines.push(
+      t("text-auction", {
+        list: chips(view)
+          .map((chip) => `${names[chip.seat - 1]} ${t(chip.key, { n: chip.florins })}`)
+          .join(", "),
+      }),
+    );
   lines.push(...toAct(t, view, names));
   for (const buyer of view.buyers) {
     lines.push(
@@ -42,11 +53,16 @@ function medici(t: Translate, view: MediciView, names: readonly string[]): strin
 }
 
 function strozzi(t: Translate, view: StrozziView, names: readonly string[]): string[] {
-  const lines = [t("text-round", { round: view.round, bag: view.bag }), t("text-group", { lots: list(t, view.group, view.gold), n: view.group_value })];
+  const lines = [
+    t("text-round", { round: view.round, bag: view.bag }),
+    t("text-group", { lots: list(t, view.group, view.gold), n: view.group_value }),
+  ];
   if (view.price !== null) lines.push(t("text-price", { name: names[view.active - 1] ?? "", n: view.price }));
   lines.push(...toAct(t, view, names));
   for (const house of view.players) {
-    const pay = (view.projection.harbour_pay[house.seat - 1] ?? 0) + (view.projection.monopoly_pay[house.seat - 1] ?? 0);
+    const pay =
+      (view.projection.harbour_pay[house.seat - 1] ?? 0) +
+      (view.projection.monopoly_pay[house.seat - 1] ?? 0);
     const name = names[house.seat - 1] ?? "";
     lines.push(t("text-house", { name, money: house.money, pay }));
     for (const ship of house.fleet) {

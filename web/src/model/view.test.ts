@@ -25,7 +25,14 @@ const t = (key: string, args: Record<string, unknown> = {}) => [key, ...Object.v
 
 describe("lots", () => {
   test("tokens name their commodity", () => {
-    expect(["C5", "F0", "G3", "D2", "S4", "Au"].map(commodityOf)).toEqual(["cloth", "fur", "grain", "dye", "spice", "gold"]);
+    expect(["C5", "F0", "G3", "D2", "S4", "Au"].map(commodityOf)).toEqual([
+      "cloth",
+      "fur",
+      "grain",
+      "dye",
+      "spice",
+      "gold",
+    ]);
     expect(letterOf("gold")).toBe("Au");
     expect(() => commodityOf("X1")).toThrow();
   });
@@ -58,7 +65,12 @@ describe("the bidding bar", () => {
     expect(typed("9", "9")).toBe("99");
     expect(typed("0", "7")).toBe("7");
     expect(typed("9999", "9")).toBe("9999");
-    expect([bounds.least - 1, bounds.least, 31, 32].map((wish) => beyond(wish, bounds))).toEqual(["least", null, null, "most"]);
+    expect([bounds.least - 1, bounds.least, 31, 32].map((wish) => beyond(wish, bounds))).toEqual([
+      "least",
+      null,
+      null,
+      "most",
+    ]);
     expect(beyond(9999, { least: 0, most: null })).toBe(null);
   });
   test("a price without end still has a slider", () => {
@@ -123,15 +135,29 @@ describe("money", () => {
   });
   test("lines hold the start and every change", () => {
     const at = (...money: number[]) => ({ game: "medici", buyers: money.map((m) => ({ money: m })) });
-    const steps = [{ position: at(40, 40) }, { position: at(33, 40) }, { position: null }, { position: at(63, 55) }];
+    const steps = [
+      { position: at(40, 40) },
+      { position: at(33, 40) },
+      { position: null },
+      { position: at(63, 55) },
+    ];
     expect(moneyLines({ start: at(40, 40), steps } as never)).toEqual([
       [40, 33, 63],
       [40, 40, 55],
     ]);
   });
   test("the chart holds every point inside its box", () => {
-    const drawn = chart([[300, -40, 20], [300, 310, 512]], 600, 240);
-    const ys = drawn.lines.flatMap((line) => [...line.matchAll(/[ML][\d.]+ (-?[\d.]+)/g)].map((m) => Number(m[1])));
+    const drawn = chart(
+      [
+        [300, -40, 20],
+        [300, 310, 512],
+      ],
+      600,
+      240,
+    );
+    const ys = drawn.lines.flatMap((line) =>
+      [...line.matchAll(/[ML][\d.]+ (-?[\d.]+)/g)].map((m) => Number(m[1])),
+    );
     expect(Math.min(...ys)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...ys)).toBeLessThanOrEqual(240);
     expect(drawn.ticks.map((tick) => tick.florins)).toContain(0);
@@ -145,8 +171,28 @@ describe("scoring", () => {
       game: "medici" as const,
       day: 1,
       buyers: [
-        { seat: 1, cargo: 9, cargo_pay: 15, levels: stalls(5), awards: stalls(10), bonuses: stalls(5), stall_pay: 15, money_before: 20, money: 50 },
-        { seat: 2, cargo: 12, cargo_pay: 30, levels: stalls(0), awards: stalls(5), bonuses: stalls(0), stall_pay: 5, money_before: 10, money: 45 },
+        {
+          seat: 1,
+          cargo: 9,
+          cargo_pay: 15,
+          levels: stalls(5),
+          awards: stalls(10),
+          bonuses: stalls(5),
+          stall_pay: 15,
+          money_before: 20,
+          money: 50,
+        },
+        {
+          seat: 2,
+          cargo: 12,
+          cargo_pay: 30,
+          levels: stalls(0),
+          awards: stalls(5),
+          bonuses: stalls(0),
+          stall_pay: 5,
+          money_before: 10,
+          money: 45,
+        },
       ],
     };
     const whole = count(sheet);
@@ -156,7 +202,12 @@ describe("scoring", () => {
     expect(whole.columns[1]!.cells[0]).toEqual({ florins: 15, bonus: 5, note: 5 });
   });
   test("a round's count too", () => {
-    const track = { commodity: "fur" as const, marker: -4, award: [0, 10] as [number, number], bonus: [0, 20] as [number, number] };
+    const track = {
+      commodity: "fur" as const,
+      marker: -4,
+      award: [0, 10] as [number, number],
+      bonus: [0, 20] as [number, number],
+    };
     const whole = count({
       game: "strozzi",
       round: 1,
@@ -177,7 +228,13 @@ describe("events", () => {
     { ply: 1, events: [{ event: "lot_drawn", seat: 1, lot: "C5", bag: 9 }] },
     { ply: 2, events: [{ event: "group_offered", seat: 1, lots: ["C5"], by: "stop" }] },
     { ply: 3, events: [{ event: "bid_made", seat: 2, florins: 3 }] },
-    { ply: 4, events: [{ event: "passed", seat: 1 }, { event: "group_sold", seat: 2, lots: ["C5"], florins: 3 }] },
+    {
+      ply: 4,
+      events: [
+        { event: "passed", seat: 1 },
+        { event: "group_sold", seat: 2, lots: ["C5"], florins: 3 },
+      ],
+    },
     { ply: 5, events: [{ event: "group_discarded", seat: 2, lots: ["F1"], why: "no bids" }] },
   ];
   test("sales are found with day, seller, buyer and price", () => {
@@ -187,11 +244,17 @@ describe("events", () => {
     ]);
   });
   test("every event has a line, or none on purpose", () => {
-    expect(lineOf({ event: "bid_made", seat: 2, florins: 3 })).toMatchObject({ key: "log-bid", seat: 2, args: { n: 3 } });
+    expect(lineOf({ event: "bid_made", seat: 2, florins: 3 })).toMatchObject({
+      key: "log-bid",
+      seat: 2,
+      args: { n: 3 },
+    });
     expect(lineOf({ event: "group_discarded", seat: 2, lots: [], why: "no bids" })?.args.why).toBe("no-bids");
   });
   test("what a screen reader hears names the lots", () => {
-    expect(spoken(t, [{ event: "lot_drawn", seat: 1, lot: "Au", bag: 9 }], ["Anna"], 10)).toBe("log-drawn 9 Anna: lot gold 10");
+    expect(spoken(t, [{ event: "lot_drawn", seat: 1, lot: "Au", bag: 9 }], ["Anna"], 10)).toBe(
+      "log-drawn 9 Anna: lot gold 10",
+    );
   });
   test("jumps go to sales and scorings", () => {
     expect(nextSale(steps, 0)).toBe(5);
@@ -239,7 +302,14 @@ describe("seats", () => {
     ]);
   });
   test("equal bots get different names, and nobody's twice", () => {
-    const seat = (n: number, kind: "bot" | "person", name: string) => ({ seat: n, kind, name, bot: null, present: true, absent: false });
+    const seat = (n: number, kind: "bot" | "person", name: string) => ({
+      seat: n,
+      kind,
+      name,
+      bot: null,
+      present: true,
+      absent: false,
+    });
     const names = seatNames([seat(1, "person", "Ginevra"), seat(2, "bot", "face"), seat(3, "bot", "face")]);
     expect(new Set(names).size).toBe(3);
     expect(names[0]).toBe("Ginevra");

@@ -44,7 +44,8 @@ function skeleton(blocks: readonly Block[]): unknown[] {
 
 describe.each(["medici", "strozzi"])("the rules of %s", (game) => {
   const read = (language: string) => sources[`./${language}/${game}.md`]!;
-  const figures = (text: string) => [...text.matchAll(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)].map((match) => match[0]);
+  const figures = (text: string) =>
+    [...text.matchAll(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)].map((match) => match[0]);
   test.each(["de", "nl", "it"])("have the same shape in %s", (language) => {
     expect(skeleton(parse(read(language)))).toEqual(skeleton(parse(read("en"))));
   });
@@ -52,7 +53,10 @@ describe.each(["medici", "strozzi"])("the rules of %s", (game) => {
     // Every row below a header: the line of dashes follows the header.
     const tables = (code: string) => {
       const lines = read(code).split("\n");
-      const row = (i: number) => lines[i]!.startsWith("|") && !/^\|[-| :]+$/.test(lines[i]!) && !/^\|[-| :]+$/.test(lines[i + 1] ?? "");
+      const row = (i: number) =>
+        lines[i]!.startsWith("|") &&
+        !/^\|[-| :]+$/.test(lines[i]!) &&
+        !/^\|[-| :]+$/.test(lines[i + 1] ?? "");
       return lines.filter((_, i) => row(i)).map((line) => figures(line).join(" "));
     };
     expect(tables(language)).toEqual(tables("en"));
