@@ -47,6 +47,4 @@ export interface Moved {
 }
 
 export type ServerMessage =
-  | Snapshot
-  | Update
-  | Exclude<messages.ServerMessage, messages.Snapshot | messages.Update>;
+  Snapshot | Update | Exclude<messages.ServerMessage, messages.Snapshot | messages.Update>;

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
+import { coach as bids } from "../games/medici/coach.ts";
+import { coach as prices } from "../games/strozzi/coach.ts";
 import type { Analysis, JudgedDecision } from "../lib/messages.ts";
-import {
-  costWords,
-  decisionAt,
-  groupOf,
-  nearest,
-  neighbour,
-  tokenWords,
-  verdict,
-  winAt,
-  winLines,
-} from "./coach.ts";
+import { costWords, decisionAt, groupOf, nearest, neighbour, verdict, winAt, winLines } from "./coach.ts";
 
 // Keys and values instead of a language: what is said is tested here, how it sounds in the locales.
 const t = (key: string, args: Record<string, string | number> = {}) =>
@@ -47,7 +39,7 @@ const analysis: Analysis = {
   end: worth(1, 0),
 };
 const names = ["Anna", "Bruno"];
-const say = (ply: number) => verdict(t, percent, analysis, decisionAt(analysis, ply)!, names);
+const say = (ply: number) => verdict(t, percent, bids, analysis, decisionAt(analysis, ply)!, names);
 
 test("a price above what was fair is told with both", () => {
   expect(say(4)).toEqual([
@@ -64,7 +56,7 @@ test("in Medici vs Strozzi a price may be too cheap, and the better one is said 
     decisions: [decision(4, "2", "69", 0.44)],
     groups: [{ ...analysis.groups[0]!, fair: [69, 69] }],
   };
-  expect(verdict(t, percent, strozzi, strozzi.decisions[0]!, names)).toEqual([
+  expect(verdict(t, percent, prices, strozzi, strozzi.decisions[0]!, names)).toEqual([
     "did-price name=Anna n=2",
     "coach-unfair fair=69 n=2 cost=coach-cost-win win=44%",
   ]);
@@ -97,13 +89,13 @@ test("florins are told only where the better token earns more, too", () => {
 });
 
 test("tokens have words in both games", () => {
-  expect(tokenWords(t, "best", "strozzi", "40")).toBe("best-price n=40");
-  expect(tokenWords(t, "did", "strozzi", "4@2", "Anna")).toBe("did-load name=Anna holds=4 harbour=harbour-2");
+  expect(prices.token(t, "best", "40", "")).toBe("best-price n=40");
+  expect(prices.token(t, "did", "4@2", "Anna")).toBe("did-load name=Anna holds=4 harbour=harbour-2");
 });
 
 test("a group is known while it is decided about, not while it is drawn", () => {
-  expect(groupOf(analysis, decisionAt(analysis, 2)!)).toBe(null);
-  expect(groupOf(analysis, decisionAt(analysis, 5)!)?.ply).toBe(4);
+  expect(groupOf(bids, analysis, decisionAt(analysis, 2)!)).toBe(null);
+  expect(groupOf(bids, analysis, decisionAt(analysis, 5)!)?.ply).toBe(4);
 });
 
 test("the chart has a point for each decision and for the end", () => {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { parse, type Block } from "./markup.ts";
 
-const sources = import.meta.glob<string>("./*/*.md", { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>("../games/*/rules/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const GAMES = [...new Set(Object.keys(sources).map((path) => path.split("/")[2]!))];
 
 test("headings, paragraphs and lists", () => {
   expect(parse("## A turn\n\nOne *two*\n**three**\n\n- a\n  b\n- c")).toEqual([
@@ -42,8 +47,8 @@ function skeleton(blocks: readonly Block[]): unknown[] {
   });
 }
 
-describe.each(["medici", "strozzi"])("the rules of %s", (game) => {
-  const read = (language: string) => sources[`./${language}/${game}.md`]!;
+describe.each(GAMES)("the rules of %s", (game) => {
+  const read = (language: string) => sources[`../games/${game}/rules/${language}.md`]!;
   const figures = (text: string) =>
     [...text.matchAll(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)].map((match) => match[0]);
   test.each(["de", "nl", "it"])("have the same shape in %s", (language) => {
