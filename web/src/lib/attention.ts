@@ -6,7 +6,10 @@ export function bell(): void {
   try {
     context ??= new AudioContext();
     const now = context.currentTime;
-    for (const [pitch, delay] of [[660, 0], [880, 0.12]] as const) {
+    for (const [pitch, delay] of [
+      [660, 0],
+      [880, 0.12],
+    ] as const) {
       const tone = context.createOscillator();
       const gain = context.createGain();
       tone.frequency.value = pitch;

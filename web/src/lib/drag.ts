@@ -22,7 +22,9 @@ export const dragging: Action<HTMLElement, Drag | null> = (node, first) => {
   let moving = false;
 
   const under = (event: PointerEvent) =>
-    drag ? (document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(drag.onto) ?? null) : null;
+    drag
+      ? (document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(drag.onto) ?? null)
+      : null;
 
   function end(): void {
     from = null;
@@ -33,7 +35,8 @@ export const dragging: Action<HTMLElement, Drag | null> = (node, first) => {
     drag?.over(null);
   }
   function down(event: PointerEvent): void {
-    if (drag && event.isPrimary && event.button === 0) from = { x: event.clientX, y: event.clientY, scroll: scrollY, pointer: event.pointerId };
+    if (drag && event.isPrimary && event.button === 0)
+      from = { x: event.clientX, y: event.clientY, scroll: scrollY, pointer: event.pointerId };
   }
   function move(event: PointerEvent): void {
     if (!from || event.pointerId !== from.pointer) return;

@@ -17,6 +17,9 @@ export interface Prefs {
   toured: boolean;
 }
 
+/** Choices that are on or off. */
+export type Wish = "track" | "counters" | "confirm" | "keys" | "sound";
+
 const KEY = "florin.prefs";
 const DEFAULTS: Prefs = {
   language: null,

@@ -14,8 +14,10 @@ const up = (left: number, unit: number) => Math.ceil(Math.max(0, left) / unit) *
 
 /** As a clock shows it: 0:25, 1 h 12 min, 2 d 3 h. */
 export function shortTime(t: Translate, left: number): string {
-  if (left >= DAY) return t("time-short-days", { d: Math.floor(left / DAY), h: Math.floor((left % DAY) / HOUR) });
-  if (left >= HOUR) return t("time-short-hours", { h: Math.floor(left / HOUR), m: Math.floor((left % HOUR) / MINUTE) });
+  if (left >= DAY)
+    return t("time-short-days", { d: Math.floor(left / DAY), h: Math.floor((left % DAY) / HOUR) });
+  if (left >= HOUR)
+    return t("time-short-hours", { h: Math.floor(left / HOUR), m: Math.floor((left % HOUR) / MINUTE) });
   const seconds = up(left, SECOND) / SECOND;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
@@ -31,7 +33,11 @@ export function spokenTime(t: Translate, left: number): string {
   ] as const;
   const first = parts.findIndex(([, n]) => n > 0);
   if (first < 0) return t("time-seconds", { n: 0 });
-  return parts.slice(first, first + 2).filter(([, n]) => n > 0).map(([key, n]) => t(key, { n })).join(" ");
+  return parts
+    .slice(first, first + 2)
+    .filter(([, n]) => n > 0)
+    .map(([key, n]) => t(key, { n }))
+    .join(" ");
 }
 
 /** How long what is shown stays true. */
@@ -41,8 +47,10 @@ export function untilNext(left: number): number {
 }
 
 /** One third is left, or less: the moment to say so, once. */
-export const isLate = (left: number, since: number, deadline: number): boolean => left <= (deadline - since) / 3;
+export const isLate = (left: number, since: number, deadline: number): boolean =>
+  left <= (deadline - since) / 3;
 
 /** The server's clock less this device's steady one. A message that was long under way makes it too
  small, never too large: so the largest is the truest. */
-export const offsetOf = (known: number | null, serverAt: number, steady: number): number => Math.max(known ?? -Infinity, serverAt - steady);
+export const offsetOf = (known: number | null, serverAt: number, steady: number): number =>
+  Math.max(known ?? -Infinity, serverAt - steady);
