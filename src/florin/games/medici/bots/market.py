@@ -73,7 +73,7 @@ def climbed(xp: Any, market: Market) -> Array:
 
 def bonuses(xp: Any, levels: Array) -> Array:
     """M22 by seat and stall."""
-    return xp.take(xp.asarray(np.array(board.LEVEL_BONUS, np.int32)), levels)
+    return xp.take(xp.asarray(np.array(board.LEVEL_BONUS["2006"], np.int32)), levels)
 
 
 def day_pay(xp: Any, market: Market) -> Array:

@@ -186,7 +186,7 @@ def final_margin(now: Calm) -> float:
     for at, (harbour, good) in enumerate(TRACKS):
         marker: int = cargo.nibble(now.markers, at) - MIDDLE
         marker += cargo.nibble(mine[harbour], good) - cargo.nibble(theirs[harbour], good)
-        pay = board.TRACK_PAY[min(abs(int(marker)), _END)]
+        pay = board.TRACK_PAY[_END][min(abs(int(marker)), _END)]
         margin += pay if marker > 0 else -pay
     return float(margin)
 

@@ -9,10 +9,10 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from florin.arrays.cargo import lot_bits
 from florin.arrays.weights import load
 from florin.core import DRAW, STOP, Action
 from florin.core.lots import Lots, without
-from florin.games.medici.observation import lot_bits
 from florin.games.strozzi import Phase, Position, board
 from florin.games.strozzi.actions import BUY, DECLINE, Price
 from florin.games.strozzi.bots import net

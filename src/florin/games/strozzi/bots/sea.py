@@ -14,9 +14,8 @@ import numpy as np
 
 from florin.arrays import cargo
 from florin.core import Action
-from florin.encoding.ids import actions
-from florin.games.strozzi import Position, board
-from florin.games.strozzi.ids import LOAD_ID
+from florin.games.strozzi import Position, Strozzi, board
+from florin.games.strozzi.ids import LOAD_ID, actions
 from florin.games.strozzi.observation import ALL_LOTS, MIDDLE, TRACKS, cargo_word, view
 
 SHIPS: Final = len(board.SHIPS)
@@ -183,7 +182,7 @@ def pays(stand: Standing, xp: Any) -> tuple[tuple[Any, Any], tuple[Any, Any]]:
     harbours = [
         sum(board.HARBOUR_PAY * (sign * lead > 0) for lead in stand.leads) for sign in (1, -1)
     ]
-    table = xp.array(board.TRACK_PAY, xp.int32)
+    table = xp.array(board.TRACK_PAY[board.TRACK_END], xp.int32)
     tracks = [
         sum(table[xp.clip(sign * marker, 0, board.TRACK_END)] for marker in stand.markers)
         for sign in (1, -1)
