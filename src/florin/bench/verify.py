@@ -15,8 +15,8 @@ from rich.progress import Progress
 from rich.table import Table
 
 from florin import sim
-from florin.processes import leave_with_parent
 from florin.core import Value
+from florin.processes import leave_with_parent
 from florin.sim.engines import simulated
 from florin.sim.lockstep import Report, compare
 

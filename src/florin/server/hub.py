@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from florin.games.present import sheet_views
 from florin.server.frames import encode, frame, framed
 from florin.server.messages import Beat, ChatLine, Presence, Said, Step, Table, Update
 from florin.server.metrics import WATCHERS
@@ -17,7 +17,6 @@ from florin.server.presence import NOBODY_THERE, Elsewhere, Present, together
 from florin.server.tables import views
 from florin.server.tables.state import Person, SeatState, State
 from florin.server.watcher import CLOSED, REVOKED, Watcher
-from florin.games.present import sheet_views
 
 
 class _Common(msgspec.Struct, tag_field="type", tag="update"):

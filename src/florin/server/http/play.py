@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from florin.games.present import position_view, sheet_views
 from florin.records import RecordError, position_of
 from florin.server.http.identity import person_here, site_of, visitor
 from florin.server.http.tables import SeatPath, changed, record_of, shown
@@ -34,7 +35,6 @@ from florin.server.site import Site
 from florin.server.store import chat as stored_chat
 from florin.server.tables import orders, play, undo, views
 from florin.server.tables.state import Person, State
-from florin.games.present import position_view, sheet_views
 from florin.views import legal_view
 
 Asked = Request[Any, Any, Any]

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from florin.core import CHANCE, Event, Position
+from florin.games.present import event_view, position_view, sheet_views
 from florin.records import Record, play, position_of, steps
 from florin.server.messages import (
     By,
@@ -24,7 +25,6 @@ from florin.server.messages import (
 )
 from florin.server.tables import orders, state, undo
 from florin.server.tables.state import Person, SeatState, State
-from florin.games.present import event_view, position_view, sheet_views
 from florin.views import actor, legal_view
 
 RECENT: Final = 20  # steps that a snapshot repeats
