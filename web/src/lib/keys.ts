@@ -12,7 +12,7 @@ export interface Shortcuts {
 
 const registered: Shortcuts[] = [];
 
-/** Where keys type or choose something: shortcuts leave them alone. A slider ignores digits and letters. */
+/** Elements that use keys themselves. A slider ignores digits and letters. */
 const FIELDS = "input:not([type=range]), textarea, select, dialog *";
 
 function onkeydown(event: KeyboardEvent): void {
@@ -26,7 +26,8 @@ function onkeydown(event: KeyboardEvent): void {
   if (used) event.preventDefault();
 }
 
-function register(shortcuts: Shortcuts): () => void {
+/** Returns a function that removes the shortcuts. */
+export function register(shortcuts: Shortcuts): () => void {
   if (registered.length === 0) addEventListener("keydown", onkeydown);
   registered.push(shortcuts);
   return () => {

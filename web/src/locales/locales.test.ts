@@ -39,6 +39,7 @@ const SHARED = [
   "house-2",
   "best-token",
   "option-line",
+  "option-medici-edition-2006",
   "title-home",
   "chip-idle",
   "time-short-hours",

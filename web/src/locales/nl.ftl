@@ -258,7 +258,7 @@ text-turn = { $name } beslist.
 # Waardering en einde
 skip-count = Meteen tonen
 source = Waarvoor
-scoring-stage = Telling, deel { $n }
+scoring-stage = Waardering, deel { $n }
 before = Vooraf
 after = Daarna
 note-cargo = lading { $n }

@@ -87,3 +87,7 @@ best-bid = { $n } bieten
 show-track = Zählleiste des Spielplans zeigen
 counters-now = Zählsteine schon beim Kauf ziehen
 option-medici-first = Startspieler
+option-medici-edition = Ausgabe
+option-medici-edition-2006 = 2006
+option-medici-edition-1995 = 1995, erste deutsche Ausgabe
+option-medici-edition-help = In der Ausgabe von 1995 zahlen die Stufen 5, 6 und 7 zusätzlich 0, 10 und 20 statt 5, 10 und 20.

@@ -87,3 +87,7 @@ best-bid = bid { $n }
 show-track = Money track of the board
 counters-now = Move counters as lots are bought
 option-medici-first = Starting player
+option-medici-edition = Edition
+option-medici-edition-2006 = 2006
+option-medici-edition-1995 = 1995, first German edition
+option-medici-edition-help = In the edition of 1995 levels 5, 6 and 7 pay 0, 10 and 20 more instead of 5, 10 and 20.

@@ -87,3 +87,7 @@ best-bid = offrire { $n }
 show-track = Mostra la tabella dei soldi
 counters-now = Muovi i segnalini già all’acquisto
 option-medici-first = Primo giocatore
+option-medici-edition = Edizione
+option-medici-edition-2006 = 2006
+option-medici-edition-1995 = 1995, prima edizione tedesca
+option-medici-edition-help = Nell’edizione del 1995 i livelli 5, 6 e 7 danno 0, 10 e 20 in più invece di 5, 10 e 20.

@@ -87,3 +87,7 @@ best-bid = { $n } bieden
 show-track = Vermogenstabel van het bord tonen
 counters-now = Telstenen al bij de koop verzetten
 option-medici-first = Startspeler
+option-medici-edition = Uitgave
+option-medici-edition-2006 = 2006
+option-medici-edition-1995 = 1995, eerste Duitse uitgave
+option-medici-edition-help = In de uitgave van 1995 betalen de trappen 5, 6 en 7 0, 10 en 20 extra in plaats van 5, 10 en 20.
