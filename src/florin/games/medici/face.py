@@ -19,8 +19,8 @@ CLIMB: Final = 2  # florins that a lot of such a stall adds
 def face(position: Position, opening: Fraction) -> Action:
     """The limit is the sum of the values, and a little for stalls on which the buyer is high.
 
-    With others to bid after it, it opens at `opening` times that limit; bidding last it tops the high
-    bid by one.
+    With others to bid after it, it opens at `opening` times that limit; bidding last it tops the
+    high bid by one.
     """
     group = position.group
     if position.phase is Phase.SELECT:
