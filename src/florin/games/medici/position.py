@@ -190,6 +190,19 @@ class Position(NamedTuple):
             return self.sheets[-1]
         return score_day(self.money, self.levels, self.ships, self.setup.level_bonus)
 
+    def sold_to(self, seat: int, florins: int) -> Position:
+        """What follows if `seat` has bid `florins` for the group on offer and all others pass.
+
+        For evaluating prices: bids already made are left out, and the bid is not checked.
+        """
+        offer = self._replace(
+            to_act=self.selector,
+            high=florins,
+            bidder=seat,
+            answers=(PASSED,) * (len(self.money) - 1),
+        )
+        return offer.apply(PASS)
+
     def _refuse(self, action: object) -> Exception:
         if isinstance(action, (Lot, Begin, Bid, Word)):
             return IllegalAction(action, self.to_act, self.legal())

@@ -39,7 +39,7 @@ class StrozziGame(Game):
         "views": f"{_PACKAGE}.views",
         "encoding": f"{_PACKAGE}.encoding",
         "arrays": f"{_PACKAGE}.engine",
-        "bots": f"{_PACKAGE}.bots",
+        "bots": f"{_PACKAGE}.bots.levels",
         "terminal": f"{_PACKAGE}.terminal",
     }
 

@@ -148,6 +148,17 @@ class Position(NamedTuple):
             return self.sheets[-1]
         return score_round(self.money, self.markers, self.fleets, self.setup.track)
 
+    def before_price(self) -> Position:
+        """The same group on offer, before its price was named.
+
+        For evaluating prices: takes back the price, the answer and the payment, if there were any.
+        """
+        money, buyer = self.money, self.buyer
+        if buyer is not None:
+            paid = self.price or 0
+            money = (money[0] + paid * (buyer == 0), money[1] + paid * (buyer == 1))
+        return self._replace(phase=_PRICE, to_act=self.active, money=money, price=None, buyer=None)
+
     def _refuse(self, action: object) -> Exception:
         if isinstance(action, (Lot, Price, Load, Word)):
             return IllegalAction(action, self.to_act, self.legal())
