@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import permutations
 from typing import Final, NamedTuple
 
+from florin import games
+from florin.core import Setup, Value
 from florin.records import Record
 
 DEALS: Final = 100
@@ -32,6 +34,7 @@ class Contest:
     deals: int = DEALS
     seed: str = SEED
     time_limit: float = TIME_LIMIT
+    options: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
     def __post_init__(self) -> None:
         if not self.tables or len({len(table) for table in self.tables}) != 1:
@@ -40,7 +43,14 @@ class Contest:
             raise ValueError("deals: at least 1")
         if self.time_limit <= 0:
             raise ValueError("time limit: more than 0 seconds")
-        Record(self.game, self.tables[0])  # BadField where the game has no such number of seats
+        Record(
+            self.game, self.tables[0], self.options
+        )  # raises BadField if the game has no such table
+
+    @property
+    def setup(self) -> Setup:
+        """The rules that all games are played by."""
+        return games.get(self.game).setup(self.players, self.options)
 
     @property
     def players(self) -> int:

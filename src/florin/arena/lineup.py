@@ -40,7 +40,7 @@ def check_name(name: str) -> str:
         return bot(name).name
     command = command_of(name)
     if not command:
-        raise UnknownBot("cmd: needs a command after the colon, such as cmd:python my_bot.py")
+        raise UnknownBot("cmd: needs a command after the colon, such as cmd:python3 my_bot.py")
     if shutil.which(command[0]) is None:
         raise UnknownBot(f"{name}: there is no program {command[0]!r}")
     return name

@@ -62,7 +62,7 @@ class Visitor:
         seed = rng.getrandbits(32)
         # Names would tell a program whom it plays.
         seats = tuple(f"Seat {seat + 1}" for seat in range(len(position.money)))
-        record = Record(position.game, seats, {}, tuple(moves))
+        record = Record(position.game, seats, position.setup.options, tuple(moves))
         answer = self.program.ask(record, position, seed)
         if isinstance(answer, str):
             self.trouble = self.program.trouble

@@ -14,9 +14,9 @@ from typing import IO, Any, Final, Literal, cast
 
 import msgspec
 
-from florin.core import Action, Position
-from florin.records import BadMove, Record, legal_tokens, play
-from florin.views import PositionView, position_view
+from florin.core import Action, Position, legal_tokens
+from florin.games.present import position_view
+from florin.records import BadMove, Record, play
 
 Reason = Literal["crash", "silence", "illegal"]
 
@@ -36,7 +36,7 @@ class Question(msgspec.Struct, frozen=True):
 
     seat: int
     legal: list[str]
-    position: PositionView
+    position: Any
     record: dict[str, Any]
     seed: int  # a number from 0 to 2³² - 1 for the program's dice, if it has any
 
@@ -66,7 +66,7 @@ class Program:
                 return self._fail("crash", f"cannot start: {error.strerror}")
         running = self._running
         limit = self.time_limit + (0 if running.answered else START_UP)
-        legal = legal_tokens(position.legal())
+        legal = legal_tokens(position)
         asked = Question(
             position.to_act + 1, legal, position_view(position), record.as_dict(), seed
         )

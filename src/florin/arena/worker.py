@@ -11,7 +11,7 @@ from florin.arena.player import Player, player
 from florin.arena.program import Stopped
 from florin.arena.tally import WIN, Outcome, Tally
 from florin.core import CHANCE, NOBODY, Position
-from florin.records import Record, deal, token
+from florin.records import deal
 
 
 class Worker:
@@ -59,7 +59,7 @@ class Worker:
         dice: Sequence[random.Random],
         tallies: Mapping[str, Tally],
     ) -> Position:
-        position: Position = Record(self.contest.game, tuple(seating)).setup().start()
+        position: Position = self.contest.setup.start()
         moves: list[str] = []
         while (seat := position.to_act) != NOBODY:
             if seat == CHANCE:
@@ -73,7 +73,7 @@ class Worker:
                 tallies[name].clock.add(time.perf_counter_ns() - begun)
                 if forfeit:
                     tallies[name].forfeits[forfeit] += 1
-            moves.append(token(action))
+            moves.append(action.token)
             position = position.apply(action)
         return position
 

@@ -19,9 +19,9 @@ from rich.console import Console
 from rich.progress import track
 
 from florin import games
-from florin.arena.crew import for_children, leave_with_parent
 from florin.bots import bot
 from florin.core import CHANCE, DRAW, NOBODY, Action, Position, Setup
+from florin.processes import for_children, leave_with_parent
 
 GROUPS = 10
 

@@ -16,8 +16,13 @@ class NoEndings(ValueError):
     """The game has no solver of endings; the message says which games have one."""
 
     def __init__(self, game: str) -> None:
-        known = ", ".join(each.name for each in games.all_games() if "endings" in each.parts)
+        known = ", ".join(solvable_games())
         super().__init__(f"{game} has no solver of endings; there is one for {known}")
+
+
+def solvable_games() -> list[str]:
+    """The games whose endings can be solved."""
+    return [game.name for game in games.all_games() if "endings" in game.parts]
 
 
 def run(setup: Setup, count: int, lots: int, seed: str = "endings") -> None:

@@ -83,4 +83,4 @@ def _to_act(position: Position, names: Sequence[str]) -> str:
         winners = " and ".join(plain(names[seat]) for seat in outcome.winners)
         return f"Won by {winners}."
     who = "Chance" if position.to_act == CHANCE else plain(names[position.to_act])
-    return f"{who} is to act; legal: {', '.join(legal_tokens(position.legal()))}"
+    return f"{who} is to act; legal: {', '.join(legal_tokens(position))}"

@@ -10,16 +10,17 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from florin import games
+from florin.cli.choices import DEFAULT_GAME, GAMES_HELP, find_game, player_count
 from florin.cli.errors import Failure
-from florin.core import BadSetup
+from florin.core import Game
 from florin.core.facets import Training
 from florin.core.training import Report
 
-EPILOG = """**Examples**
+EPILOG = f"""**Examples**
 
-`florin train strozzi` a minute of self-play on this computer, as a demonstration
+`florin train {DEFAULT_GAME}` a minute of self-play on this computer, as a demonstration
 
-`florin train medici --players 4 --seconds 300 --out my-net.safetensors`
+`florin train {DEFAULT_GAME} --players 4 --seconds 300 --out my-net.safetensors`
 
 The nets of the package were trained by the same code with far more games in parallel: see
 `training/` and the model cards beside the weights.
@@ -27,9 +28,9 @@ The nets of the package were trained by the same code with far more games in par
 
 
 def train(
-    game: Annotated[str, typer.Argument(help="The game to train.")],
+    game: Annotated[str, typer.Argument(help=GAMES_HELP)],
     players: Annotated[
-        int | None, typer.Option(help="Number of players (default: the game's usual number).")
+        int | None, typer.Option(help="Number of players (default: the game's usual).")
     ] = None,
     seconds: Annotated[
         float, typer.Option(help="Of play and learning; compiling comes on top.", min=0.1)
@@ -42,12 +43,10 @@ def train(
     ] = None,
 ) -> None:
     """Train a bot's net by self-play."""
-    training = load_training(game)
-    try:
-        setup = games.get(game).setup(players)
-    except BadSetup as error:
-        raise Failure(str(error)) from None
-    out = out or Path(f"{game}.safetensors")
+    kind = find_game(game)
+    training = load_training(kind)
+    setup = kind.setup(player_count(kind, players))
+    out = out or Path(f"{kind.name}.safetensors")
     if not out.resolve().parent.is_dir():
         raise Failure(f"no folder {out.parent}")
     if resume is not None and not resume.is_file():
@@ -77,15 +76,13 @@ def train(
     typer.echo(f"wrote {out}")
 
 
-def load_training(game: str) -> Training:
+def load_training(game: Game) -> Training:
     """The training of that game; raises Failure if it cannot be trained here."""
     try:
-        found = games.get(game).training
-    except games.UnknownGame as error:
-        raise Failure(str(error)) from None
+        found = game.training
     except ModuleNotFoundError as error:
         raise Failure(f'training needs {error.name}: pip install "florin[train]"') from None
     if found is None:
-        trained = [each.name for each in games.all_games() if "training" in each.parts]
-        raise Failure(f"{game} has no training; there is one for {', '.join(trained)}")
+        known = ", ".join(each.name for each in games.all_games() if "training" in each.parts)
+        raise Failure(f"{game.name} has no training; there is one for {known}")
     return found

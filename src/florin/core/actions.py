@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Self
+from typing import ClassVar, Final
 
 
 class Action:
@@ -21,14 +21,15 @@ class Word(Action):
     """An action that carries no value. Equal words are the same object, so `is` compares them."""
 
     __slots__ = ("_text",)
-    _known: ClassVar[dict[str, Any]] = {}
+    _text: str
+    _known: ClassVar[dict[str, Word]] = {}
 
-    def __new__(cls, text: str) -> Self:
-        word = cls._known.get(text)
+    def __new__(cls, text: str) -> Word:
+        word = Word._known.get(text)
         if word is None:
             word = super().__new__(cls)
             word._text = text
-            cls._known[text] = word
+            Word._known[text] = word
         return word
 
     @property

@@ -1,7 +1,8 @@
 """Events: what happened, as a name and values. A client animates and narrates them in any language.
 
-One action may cause several: the last pass of a day sells a group, ends the day, scores it and begins
-the next. Seats count from 0. A game adds its own events beside these, which all auction games share.
+One action may cause several: the last pass of a day sells a group, ends the day, scores it and
+begins the next. Seats count from 0. A game adds its own events beside these, which all auction
+games share.
 """
 
 from __future__ import annotations

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 
 class Views(Protocol):
-    """JSON structs (msgspec) for clients. Without this part, clients get positions as text lines."""
+    """JSON structs (msgspec) for clients.
+
+    Without this part, clients get positions as text lines.
+    """
 
     POSITION_TYPE: Any
     SHEET_TYPE: Any
@@ -178,7 +181,10 @@ class OrderOffer(NamedTuple):
 
 
 class Order(Protocol):
-    """A standing order: a decision made before one's turn. `stage` and `bag` say when it was left."""
+    """A standing order: a decision made before one's turn.
+
+    `stage` and `bag` say when it was left.
+    """
 
     @property
     def seat(self) -> int: ...

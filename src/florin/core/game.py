@@ -31,8 +31,9 @@ Line = tuple[str, Lots, int]  # words, lots beside them, empty holds after those
 class Game:
     """Base class of games. A game package has one instance, `GAME`.
 
-    A subclass sets the class attributes and implements `make_setup`, `read_token` and `describe`; all
-    else has a default. `parts` names the modules of the optional parts (see `florin.core.facets`).
+    A subclass sets the class attributes and implements `make_setup`, `read_token` and `describe`;
+    all else has a default. `parts` names the modules of the optional parts (see
+    `florin.core.facets`).
     """
 
     name: ClassVar[str]  # in records, URLs and on the command line

@@ -32,9 +32,9 @@ GOLD_TOKEN: Final = "Au"
 class Lot(Action):
     """One lot: a commodity and a value. A drawn lot is itself an action of chance.
 
-    Equal lots are the same object, so `is` and `==` agree. Positions hold dozens of lots and compare
-    them at every draw; identity keeps that cheap. The token is computed once, because each view of a
-    position writes some forty of them.
+    Equal lots are the same object, so `is` and `==` agree. Positions hold dozens of lots and
+    compare them at every draw; identity keeps that cheap. The token is computed once, because each
+    view of a position writes some forty of them.
     """
 
     __slots__ = ("_token", "commodity", "value")

@@ -15,8 +15,8 @@ Value = int | str
 class Option:
     """One rule option of a game.
 
-    Kind "seat": the value is a seat from 1, or the option is left out. Kind "choice": the value is one
-    of `values`. The default is never written into a record.
+    Kind "seat": the value is a seat from 1, or the option is left out. Kind "choice": the value is
+    one of `values`. The default is never written into a record.
     """
 
     name: str

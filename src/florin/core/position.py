@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Any, Final, NamedTuple, Protocol, Self
+from typing import Any, Final, NamedTuple, Protocol, Self, runtime_checkable
 
 from florin.core.actions import Action
 from florin.core.events import Event
@@ -32,6 +32,7 @@ class Amounts(NamedTuple):
     typical: int
 
 
+@runtime_checkable
 class Setup(Protocol):
     """A game with its number of players and its options: everything but the moves.
 
@@ -95,7 +96,10 @@ class Position(Protocol):
         ...
 
     def urn(self) -> Sequence[Action]:
-        """The equally likely outcomes of chance, repeated by weight; empty if chance is not to act."""
+        """The equally likely outcomes of chance, repeated by weight.
+
+        Empty if chance is not to act.
+        """
         ...
 
     def apply(self, action: Action, events: list[Event] | None = None) -> Self:

@@ -4,8 +4,8 @@
 >>> games.get("medici").title
 'Medici'
 
-A third-party package adds a game with an entry point in the group `florin.games`, whose value is its
-`Game` object:
+A third-party package adds a game with an entry point in the group `florin.games`, whose value is
+its `Game` object:
 
     [project.entry-points."florin.games"]
     mygame = "mygame:GAME"

@@ -11,21 +11,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from florin.bots import Bot
-from florin.core import CHANCE, NOBODY, Event, Position
-from florin.records import BadMove, Record, deal, legal_tokens, play, position_of, token
-from florin.render.lots import plain
+from florin import games
+from florin.core import CHANCE, NOBODY, Bot, Event, Position, legal_tokens
+from florin.core.narration import printable
+from florin.records import BadMove, Record, deal, play, position_of
 from florin.terminal.draw import draw_position, draw_sheets
-from florin.terminal.narrate import narrate
 
-HELP = {
-    "draw": "take a further lot",
-    "stop": "offer the group as it is",
-    "pass": "let the group go",
-    "buy": "buy the group at that price",
-    "decline": "leave it to the active player, who must buy it",
-    "discard": "throw the group away",
-}
 LEAVE = ("quit", "exit", "q")
 
 
@@ -94,20 +85,20 @@ class Session:
         """What happens next: by the dealer, by a bot, or by a person; None where one leaves."""
         position = self.position
         if position.to_act == CHANCE:
-            return token(deal(self.seed, position))
+            return deal(self.seed, position).token
         if position.to_act in self.bots:
             # One generator a move, so that a game played on from its record goes the same way.
             words = f"{self.seed}/{len(self.record.moves)}"
             rng = random.Random(words.encode("utf-8", "surrogatepass"))
-            return token(self.bots[position.to_act].choose(position, rng))
+            return self.bots[position.to_act].choose(position, rng).token
         return self._ask_person()
 
     def _ask_person(self) -> str | None:
         position, ply = self.position, len(self.record.moves)
-        legal = legal_tokens(position.legal())
+        legal = legal_tokens(position)
         self.console.print()
         self.console.print(draw_position(position, self.record.players))
-        name = plain(self.record.players[position.to_act])
+        name = printable(self.record.players[position.to_act])
         while True:
             try:
                 typed = self.ask(f"{name} [{', '.join(legal)}]: ").strip()
@@ -128,17 +119,14 @@ class Session:
             return typed
 
     def _explain(self, legal: list[str]) -> None:
-        for word in legal:
-            if "@" in word:
-                ship, harbour = word.split("@")
-                meaning = f"load onto the ship with {ship} holds, harbour {harbour}"
-            else:
-                meaning = HELP.get(word, "a number of florins in this range")
-            self.console.print(Text(f"  {word:<8} {meaning}"))
+        game = games.of(self.position)
+        for token in legal:
+            self.console.print(Text(f"  {token:<8} {game.explain(token)}"))
         self.console.print(Text("  quit     leave; the record keeps the game", "dim"))
 
     def _tell(self, events: list[Event]) -> None:
+        game = games.of(self.position)
         for event in events:
-            sentence = narrate(event, self.record.players)
+            sentence = game.narrate(event, self.record.players)
             if sentence:
                 self.console.print(Text(f"  {sentence}", "dim" if "cannot" in sentence else ""))

@@ -1,7 +1,7 @@
 # Florin auf Deutsch. Die vier Dateien haben dieselben Schlüssel; ein Test vergleicht sie.
 
 title = { $page } · Florin
-title-home = Florin · Medici und Medici vs Strozzi
+title-home = Florin · { $games }
 title-turn = ● Du bist dran · { $game }
 home = Florin, Startseite
 menu = Menü
@@ -43,9 +43,7 @@ florins =
 hero = Gut kaufen, voll segeln, reich sterben.
 hero-text = Zwei Versteigerungsspiele aus dem Florenz der Renaissance. Jeder Posten hat seinen Preis; die Kunst ist, ihn andere zahlen zu lassen.
 play-now = Jetzt spielen
-how-many = Einkäufer
-medici-pitch = Ein Gebot für jeden, einmal um den Tisch. Belade dein Schiff mit der wertvollsten Ladung und steige an den Marktständen auf. 3 bis 6 Einkäufer.
-strozzi-pitch = Du nennst den Preis; dein Rivale kauft, oder du musst. Drei Häfen, acht Monopole, zwei Häuser, die einander nichts gönnen.
+how-many = Spieler
 with-friends = Mit Freunden
 with-friends-text = Tisch eröffnen, Link verschicken. Oder ein Gerät reihum geben.
 new-table = Neuer Tisch
@@ -64,19 +62,13 @@ card-open =
 card-over = Beendet
 day-n = Tag { $n }
 round-n = Runde { $n }
+stage-n = Abschnitt { $n }
 day-of = Tag { $n } von { $of }
 round-of = Runde { $n } von { $of }
+stage-of = Abschnitt { $n } von { $of }
 seat-open = Freier Platz
 
 # Rundgang
-tour-0-title = Posten kommen aus dem Beutel
-tour-0-text = Wer an der Reihe ist, deckt einen Posten auf, zwei oder drei. Zusammen sind sie ein Paket: Es wird ganz verkauft oder gar nicht.
-tour-1-title = Ein Gebot für jeden
-tour-1-text = Geboten wird genau einmal reihum. Überbieten oder passen: Eine zweite Gelegenheit gibt es nicht. Wer aufgedeckt hat, bietet zuletzt.
-tour-2-title = Belade dein Schiff
-tour-2-text = Dein Handelsschiff hat fünf Laderäume. Am Abend werden die wertvollsten Ladungen bezahlt.
-tour-3-title = Steige an den Marktständen auf
-tour-3-text = Jeder Posten hebt dich auch eine Stufe an seinem Stand, und dort bleibst du. Nach drei Tagen gewinnt der vollste Geldbeutel.
 tour-next = Weiter
 tour-skip = Überspringen
 tour-done = Zum Markt
@@ -93,8 +85,9 @@ seat-bot = Bot: { $name }
 name = Name
 name-of-seat = Name für Platz { $n }
 hot-seat-note = Mehrere teilen sich dieses Gerät: Zwischen den Zügen wird es weitergegeben.
-first-buyer = Startspieler
 by-lot = Durch Los
+special-rules = Besondere Regeln an diesem Tisch
+option-line = { $option }: { $value }
 clock = Bedenkzeit
 clock-none = Unbegrenzt
 clock-30 = 30 Sekunden
@@ -135,10 +128,8 @@ waiting-start = { $name } beginnt die Partie.
 
 # Tisch
 market = Markt
-auction = Versteigerung
+players = Spieler
 ships = Handelsschiffe
-stalls = Marktstände
-harbours = Häfen
 log = Verlauf
 tally = Ungesehen
 chat = Plausch
@@ -152,44 +143,23 @@ group-most =
        *[other] höchstens { $n } Posten
     }
 buyer = Einkäufer
-selector = Deckt auf
 face-value = Aufdruck
-high-bid = Höchstgebot
 price = Preis
 money = Geld
-day = Tag
-round = Runde
 cargo = Ladung
 cargo-value = Wert der Ladung
-if-day-ended = Einnahmen, wenn der Tag jetzt endete
-if-round-ended = Einnahmen, wenn die Runde jetzt endete
 bag-left =
     { $n ->
         [one] 1 Posten im Beutel
        *[other] { $n } Posten im Beutel
     }
-stall-text = Marktstand { $commodity }: { $list }
-stall-level = { $name } auf Stufe { $level }
-stall-level-up = { $name } auf Stufe { $level }, vorher { $from }
-stalls-bonus = Stufen { $levels } bringen { $florins } Florin mehr.
-fields-bonus = Felder { $levels } bringen { $florins } Florin mehr.
 ship-aboard = Schiff: { $n } von { $holds } Laderäumen beladen
 your-seat = du
-harbour-leads = führt
-track-of = { $name }: { $n }, Umlauf { $lap }
-track-text =
-    { $side ->
-        [none] { $commodity }: in der Mitte
-       *[other] { $commodity }: { $side }, Feld { $field }
-    }
 tally-note =
     { $unseen ->
         [one] 1 Posten ungesehen; { $bag } im Beutel.
        *[other] { $unseen } Posten ungesehen; davon { $bag } im Beutel.
     }
-house-medici = Medici
-house-strozzi = Strozzi
-active = am Zug
 bot-keeps = ein Bot vertritt
 away = nicht da
 watching =
@@ -197,59 +167,15 @@ watching =
         [one] 1 schaut zu
        *[other] { $n } schauen zu
     }
-harbour-1 = Linker Hafen
-harbour-2 = Mittlerer Hafen
-harbour-3 = Rechter Hafen
-no-ship = kein Schiff
-send-here = Schiff hierher
-ship-of = Schiff { $holds }
-ship-home = Schiff mit { $holds } Laderäumen, daheim
-load-harbour =
-    { $holds ->
-        [0] Beladen: { $harbour }
-       *[other] Schiff { $holds } beladen: { $harbour }
-    }
-
-# Stand in der Versteigerung
-chip-selects = deckt auf
-chip-selector = deckt auf
-chip-bids-now = bietet
-chip-bid = bietet { $n }
-chip-passed = passt
-chip-no-money = zu teuer
-chip-no-room = kein Platz
-chip-full = Schiff voll
-chip-to-come = kommt noch
-chip-idle = –
-
 # Entscheiden
 your-decision = Deine Entscheidung
 your-turn = Du bist dran.
-turn-medici-select = Noch ein Posten, oder Paket anbieten?
-turn-medici-bid = Dein Gebot
-turn-strozzi-select = Noch ein Posten, oder ist das Paket fertig?
-turn-strozzi-price = Nenne deinen Preis
-turn-strozzi-answer = Für { $n } kaufen?
-turn-strozzi-load = Paket verladen
+turn-plain = Dein Zug
+number-from = Eine Zahl ab { $least }
+number-between = Eine Zahl von { $least } bis { $most }
+number-send = { $n } spielen
 do-draw = Noch ein Posten
 do-stop = Paket anbieten
-do-buy = Kaufen
-do-decline = Ablehnen
-hint-medici-select =
-    { $n ->
-        [one] Noch einer darf ins Paket.
-       *[other] Noch bis zu { $n } dürfen ins Paket.
-    }
-hint-strozzi-select =
-    { $n ->
-        [one] Noch einer darf ins Paket.
-       *[other] Noch bis zu { $n } dürfen ins Paket.
-    }
-hint-strozzi-answer = Lehnst du ab, muss dein Rivale es für { $price } kaufen.
-load-hint-ship = Wähle ein Schiff, dann einen Hafen.
-load-hint-harbour = Und nun der Hafen.
-choose-ship = Schiff wählen
-discard = Abwerfen
 pass = Passen
 bid-n = { $n } bieten
 ask-n = { $n } verlangen
@@ -259,9 +185,6 @@ sure-pass = Wirklich passen?
 sure-bid = Wirklich { $n }?
 beyond-most = du hast { $n }
 beyond-least = mindestens { $n }
-blocked-money = Dieses Gebot kannst du nicht überbieten.
-blocked-room = Dein Schiff hat keinen Platz für dieses Paket.
-blocked-full = Dein Schiff ist voll.
 your-bid = Dein Gebot
 your-price = Dein Preis
 one-less = Ein Florin weniger
@@ -307,106 +230,38 @@ time-seconds =
        *[other] { $n } Sekunden
     }
 
-# Aufträge
-order-give = Vorab entscheiden
-order-legend = Wenn ich an die Reihe komme
-order-pass = Bei diesem Paket passen
-order-bid = Genau bieten
-order-raise = Eins mehr als die anderen, bis zu
-order-pass-day = Den Rest des Tages passen
-order-florins = Florin
-order-submit = Auftrag hinterlegen
-order-withdraw = Zurückziehen
-order-secret = Deinen Auftrag sieht sonst niemand.
-order-said-pass = Auftrag: passen
-order-said-bid = Auftrag: genau { $n }
-order-said-raise = Auftrag: bis { $n }
-order-said-pass-day = Auftrag: heute passen
-
 # Ein Gerät für mehrere
 hand-over = Weitergeben
 hand-to = { $name } ist dran
 hand-take = Ich bin { $name }
 
 # Verlauf
-log-day = Tag { $day } beginnt. { $name } deckt als Erstes auf.
-log-day-by-lot = Tag { $day } beginnt. Das Los trifft { $name }.
-log-round = Runde { $round } beginnt. { $name } ist am Zug.
 log-drawn = { $name } deckt auf
-log-free = { $name } lädt umsonst
 log-offered =
     { $n ->
         [one] { $name } bietet einen Posten an
        *[other] { $name } bietet { $n } Posten an
     }
-log-bid = { $name } bietet { $n }
-log-passed = { $name } passt
-log-cannot =
-    { $why ->
-        [room] { $name } hat keinen Platz für das Paket
-       *[money] { $name } kann nicht überbieten
-    }
-log-price = { $name } verlangt { $n }
-log-declined = { $name } lehnt ab
 log-sold = { $name } kauft für { $n }
-log-docked = { $name } schickt Schiff { $holds } in Hafen { $harbour }
-log-loaded = { $name } belädt Schiff { $holds } in Hafen { $harbour }
 log-discarded =
     { $why ->
         [no-bids] Niemand bietet; das Paket wird abgeworfen
         [no-room] { $name } hat keinen Platz; das Paket wird abgeworfen
        *[choice] { $name } wirft das Paket ab
     }
-log-full = Das Schiff von { $name } ist voll
-log-day-ended =
-    { $why ->
-        [bag] Tag { $day } ist zu Ende: Der Beutel ist leer
-       *[ships] Tag { $day } ist zu Ende: Die Schiffe sind voll
-    }
-log-round-ended =
-    { $why ->
-        [bag] Runde { $round } ist zu Ende: Der Beutel ist leer
-       *[ships] Runde { $round } ist zu Ende: Drei Schiffe sind voll
-    }
 log-ended = Die Partie ist zu Ende
 
 # Stellung als Text
 text-none = nichts
-text-day =
-    { $bag ->
-        [one] Tag { $day }. Ein Posten im Beutel.
-       *[other] Tag { $day }. { $bag } Posten im Beutel.
-    }
-text-round =
-    { $bag ->
-        [one] Runde { $round }. Ein Posten im Beutel.
-       *[other] Runde { $round }. { $bag } Posten im Beutel.
-    }
 text-group = Paket: { $lots }. Aufdruck { $n }.
-text-high = Höchstgebot: { $n } von { $name }.
-text-price = { $name } verlangt { $n }.
 text-turn = { $name } entscheidet.
-text-auction = Versteigerung: { $list }.
-text-buyer = { $name }: { $money } Florin. An Bord: { $lots }; Ladung { $cargo }, freie Laderäume { $free }. Stufen: Tuch { $cloth }, Pelze { $fur }, Getreide { $grain }, Farben { $dye }, Gewürze { $spice }. Einnahmen, wenn der Tag jetzt endete: { $pay }.
-text-house = { $name }: { $money } Florin. Einnahmen, wenn die Runde jetzt endete: { $pay }.
-text-ship = { $name }, Schiff mit { $holds } Laderäumen, { $where }: { $lots }.
-text-at-home = daheim
-text-track =
-    { $side ->
-        [none] { $harbour }, { $commodity }: Marker in der Mitte.
-       *[other] { $harbour }, { $commodity }: Marker auf der Seite von { $side }, Feld { $field }.
-    }
-
 # Wertung und Ende
-scoring-day = Tageswertung, Tag { $day }
-scoring-round = Wertung, Runde { $round }
 skip-count = Sofort zeigen
 source = Woher
+scoring-stage = Wertung, Abschnitt { $n }
 before = Vorher
 after = Nachher
 note-cargo = Ladung { $n }
-note-level = Stufe { $n }
-note-field = Feld { $n }
 note-bonus = +{ $n } Bonus
 winner =
     { $n ->
@@ -435,8 +290,7 @@ step-on = Vor
 play = Abspielen
 pause = Anhalten
 next-sale = Nächster Verkauf
-next-day = Nächste Wertung
-next-round = Nächste Wertung
+next-scoring = Nächste Wertung
 play-on = Ab hier weiterspielen
 look-text = Eine Partie passt in eine kleine Datei. Sieh sie Schritt für Schritt an oder spiele ab jeder Stelle weiter.
 record-file = Datei der Partie
@@ -490,23 +344,10 @@ coach-price = Kosten
 coach-judge = Beurteilt von { $judge }, unserem stärksten Bot. Auch er kann irren.
 did-draw = { $name } deckt noch einen Posten auf.
 did-stop = { $name } bietet das Paket an.
-did-pass = { $name } passt.
-did-bid = { $name } bietet { $n }.
-did-price = { $name } verlangt { $n }.
-did-buy = { $name } kauft.
-did-decline = { $name } lehnt ab.
-did-discard = { $name } wirft das Paket ab.
-did-load = { $name } belädt Schiff { $holds }: { $harbour }.
+did-token = { $name } spielt { $token }.
 best-draw = noch einen Posten aufdecken
 best-stop = das Paket anbieten
-best-pass = passen
-best-bid = { $n } bieten
-best-price = { $n } verlangen
-best-buy = kaufen
-best-decline = ablehnen
-best-discard = das Paket abwerfen
-best-load = Schiff { $holds }, { $harbour }
-
+best-token = { $token }
 # Tischmenü und Einstellungen
 table-menu = Tischmenü
 speed = Tempo der Anzeige
@@ -514,8 +355,6 @@ speed-slow = Gemächlich
 speed-normal = Ruhig
 speed-fast = Flott
 speed-instant = Sofort
-show-track = Zählleiste des Spielplans zeigen
-counters-now = Zählsteine schon beim Kauf ziehen
 confirm-bids = Vor jedem Gebot nachfragen
 sound = Leises Glöckchen, wenn ich dran bin
 notify = Melden, wenn ich dran bin und die Seite verdeckt ist
@@ -527,19 +366,19 @@ look = Aussehen
 playing = Spielen
 keys = Tasten
 keys-on = Einzelne Tasten entscheiden (Buchstaben, Ziffern, + und −)
-key-0 = Betrag eintippen
-key-1 = ein Florin mehr oder weniger
-key-2 = bieten oder Preis nennen
-key-3 = passen
-key-4 = kleinstes mögliches Gebot
-key-5 = Aufdruck
-key-6 = alles
-key-7 = noch ein Posten
-key-8 = Paket anbieten
-key-9 = kaufen
-key-10 = ablehnen
-key-11 = Paket abwerfen
-key-12 = Schiff, dann Hafen
+key-amount = Betrag eintippen
+key-more = ein Florin mehr oder weniger
+key-send = bieten oder Preis nennen
+key-pass = passen
+key-least = kleinstes mögliches Gebot
+key-face = Aufdruck
+key-all-in = alles
+key-draw = noch ein Posten
+key-stop = Paket anbieten
+key-buy = kaufen
+key-decline = ablehnen
+key-discard = Paket abwerfen
+key-load = Schiff, dann Hafen
 other-device = Anderes Gerät
 carry-text = Erzeuge hier einen Code und tippe ihn am anderen Gerät ein: Name und Tische kommen mit. Er gilt einmal.
 carry-make = Code erzeugen

@@ -1,7 +1,7 @@
 # Florin in English. The four files hold the same keys; a test compares them.
 
 title = { $page } · Florin
-title-home = Florin · Medici and Medici vs Strozzi
+title-home = Florin · { $games }
 title-turn = ● Your turn · { $game }
 home = Florin, start page
 menu = Menu
@@ -43,9 +43,7 @@ florins =
 hero = Buy well, sail full, die rich.
 hero-text = Two auction games from Renaissance Florence. Every lot has its price; the art is to let somebody else pay it.
 play-now = Play now
-how-many = Buyers
-medici-pitch = One bid each, once round the table. Fill your ship with the most valuable cargo and climb the market stalls. 3 to 6 buyers.
-strozzi-pitch = You name the price; your rival buys, or you must. Three harbours, eight monopolies, two houses that hate each other.
+how-many = Players
 with-friends = With friends
 with-friends-text = Open a table, send the link. Or pass one device around.
 new-table = New table
@@ -64,19 +62,13 @@ card-open =
 card-over = Finished
 day-n = Day { $n }
 round-n = Round { $n }
+stage-n = Part { $n }
 day-of = Day { $n } of { $of }
 round-of = Round { $n } of { $of }
+stage-of = Part { $n } of { $of }
 seat-open = Free seat
 
 # Tour
-tour-0-title = Lots come out of the bag
-tour-0-text = The selector turns up one lot, two or three. Together they are one group: sold as a whole or not at all.
-tour-1-title = One bid each
-tour-1-text = The bidding goes round once. Top the highest bid, or pass: there is no second chance. The selector speaks last.
-tour-2-title = Load your ship
-tour-2-text = Your ship has five holds. At the end of the day the most valuable cargoes are paid.
-tour-3-title = Climb the stalls
-tour-3-text = Each lot also lifts you one level on its stall, and you stay there. Three days later the fullest purse wins.
 tour-next = Next
 tour-skip = Skip
 tour-done = To the market
@@ -93,8 +85,9 @@ seat-bot = Bot: { $name }
 name = Name
 name-of-seat = Name for seat { $n }
 hot-seat-note = Several people share this device: it is handed over between turns.
-first-buyer = Starting player
 by-lot = By lot
+special-rules = Special rules at this table
+option-line = { $option }: { $value }
 clock = Time to decide
 clock-none = No limit
 clock-30 = 30 seconds
@@ -135,10 +128,8 @@ waiting-start = { $name } begins the game.
 
 # Table
 market = Market
-auction = Auction
+players = Players
 ships = Ships
-stalls = Market stalls
-harbours = Harbours
 log = Log
 tally = Unseen
 chat = Chat
@@ -152,44 +143,23 @@ group-most =
        *[other] at most { $n } lots
     }
 buyer = Buyer
-selector = Selector
 face-value = Face value
-high-bid = Highest bid
 price = Price
 money = Money
-day = Day
-round = Round
 cargo = Cargo
 cargo-value = Value of the cargo
-if-day-ended = Pay if the day ended now
-if-round-ended = Pay if the round ended now
 bag-left =
     { $n ->
         [one] 1 lot left in the bag
        *[other] { $n } lots left in the bag
     }
-stall-text = { $commodity } stall: { $list }
-stall-level = { $name } on level { $level }
-stall-level-up = { $name } on level { $level }, up from { $from }
-stalls-bonus = Levels { $levels } pay { $florins } florins more.
-fields-bonus = Fields { $levels } pay { $florins } florins more.
 ship-aboard = Ship: { $n } of { $holds } holds loaded
 your-seat = you
-harbour-leads = leads
-track-of = { $name }: { $n }, lap { $lap }
-track-text =
-    { $side ->
-        [none] { $commodity }: in the middle
-       *[other] { $commodity }: { $side }, field { $field }
-    }
 tally-note =
     { $unseen ->
         [one] 1 lot unseen; { $bag } in the bag.
        *[other] { $unseen } lots unseen; { $bag } of them in the bag.
     }
-house-medici = Medici
-house-strozzi = Strozzi
-active = active
 bot-keeps = a bot sits in
 away = away
 watching =
@@ -197,59 +167,15 @@ watching =
         [one] 1 looks on
        *[other] { $n } look on
     }
-harbour-1 = Left harbour
-harbour-2 = Middle harbour
-harbour-3 = Right harbour
-no-ship = no ship
-send-here = Send ship here
-ship-of = Ship { $holds }
-ship-home = Ship with { $holds } holds, at home
-load-harbour =
-    { $holds ->
-        [0] Load in the { $harbour }
-       *[other] Load ship { $holds } in the { $harbour }
-    }
-
-# How a buyer stands in the auction
-chip-selects = selects
-chip-selector = selects
-chip-bids-now = bids now
-chip-bid = bids { $n }
-chip-passed = passes
-chip-no-money = can’t top it
-chip-no-room = no room
-chip-full = ship full
-chip-to-come = to come
-chip-idle = –
-
 # Deciding
 your-decision = Your decision
 your-turn = It is your turn.
-turn-medici-select = Another lot, or offer the group?
-turn-medici-bid = Your bid
-turn-strozzi-select = Another lot, or is this the group?
-turn-strozzi-price = Name your price
-turn-strozzi-answer = Buy for { $n }?
-turn-strozzi-load = Load the group
+turn-plain = Your move
+number-from = A number from { $least } up
+number-between = A number from { $least } to { $most }
+number-send = Play { $n }
 do-draw = Draw another lot
 do-stop = Offer the group
-do-buy = Buy
-do-decline = Decline
-hint-medici-select =
-    { $n ->
-        [one] One more may join the group.
-       *[other] Up to { $n } more may join the group.
-    }
-hint-strozzi-select =
-    { $n ->
-        [one] One more may join the group.
-       *[other] Up to { $n } more may join the group.
-    }
-hint-strozzi-answer = Decline, and your rival must buy it for { $price }.
-load-hint-ship = Choose a ship, then a harbour.
-load-hint-harbour = Now choose the harbour.
-choose-ship = Choose a ship
-discard = Throw away
 pass = Pass
 bid-n = Bid { $n }
 ask-n = Ask { $n }
@@ -259,9 +185,6 @@ sure-pass = Really pass?
 sure-bid = Really { $n }?
 beyond-most = you have { $n }
 beyond-least = the least is { $n }
-blocked-money = You cannot top this bid.
-blocked-room = Your ship has no room for this group.
-blocked-full = Your ship is full.
 your-bid = Your bid
 your-price = Your price
 one-less = One florin less
@@ -307,106 +230,38 @@ time-seconds =
        *[other] { $n } seconds
     }
 
-# Standing orders
-order-give = Decide ahead
-order-legend = When my turn comes
-order-pass = Pass on this group
-order-bid = Bid exactly
-order-raise = One more than the others, up to
-order-pass-day = Pass for the rest of the day
-order-florins = Florins
-order-submit = Leave the order
-order-withdraw = Withdraw
-order-secret = Nobody else sees your order.
-order-said-pass = Order: pass
-order-said-bid = Order: exactly { $n }
-order-said-raise = Order: up to { $n }
-order-said-pass-day = Order: pass today
-
 # Hot-seat
 hand-over = Hand over
 hand-to = Over to { $name }
 hand-take = I am { $name }
 
 # Log
-log-day = Day { $day } begins. { $name } selects first.
-log-day-by-lot = Day { $day } begins. By lot, { $name } selects first.
-log-round = Round { $round } begins. { $name } is active.
 log-drawn = { $name } draws
-log-free = { $name } loads for free
 log-offered =
     { $n ->
         [one] { $name } offers one lot
        *[other] { $name } offers { $n } lots
     }
-log-bid = { $name } bids { $n }
-log-passed = { $name } passes
-log-cannot =
-    { $why ->
-        [room] { $name } has no room for the group
-       *[money] { $name } cannot top the bid
-    }
-log-price = { $name } asks { $n }
-log-declined = { $name } declines
 log-sold = { $name } buys for { $n }
-log-docked = { $name } sends ship { $holds } to harbour { $harbour }
-log-loaded = { $name } loads ship { $holds } in harbour { $harbour }
 log-discarded =
     { $why ->
         [no-bids] Nobody bids; the group is thrown away
         [no-room] { $name } has no room; the group is thrown away
        *[choice] { $name } throws the group away
     }
-log-full = { $name }’s ship is full
-log-day-ended =
-    { $why ->
-        [bag] Day { $day } is over: the bag is empty
-       *[ships] Day { $day } is over: the ships are full
-    }
-log-round-ended =
-    { $why ->
-        [bag] Round { $round } is over: the bag is empty
-       *[ships] Round { $round } is over: three ships are full
-    }
 log-ended = The game is over
 
 # Position as text
 text-none = nothing
-text-day =
-    { $bag ->
-        [one] Day { $day }. One lot left in the bag.
-       *[other] Day { $day }. { $bag } lots left in the bag.
-    }
-text-round =
-    { $bag ->
-        [one] Round { $round }. One lot left in the bag.
-       *[other] Round { $round }. { $bag } lots left in the bag.
-    }
 text-group = Group: { $lots }. Face value { $n }.
-text-high = Highest bid: { $n } by { $name }.
-text-price = { $name } asks { $n }.
 text-turn = { $name } decides.
-text-auction = Auction: { $list }.
-text-buyer = { $name }: { $money } florins. Aboard: { $lots }; cargo { $cargo }, free holds { $free }. Levels: cloth { $cloth }, fur { $fur }, grain { $grain }, dye { $dye }, spice { $spice }. Pay if the day ended now: { $pay }.
-text-house = { $name }: { $money } florins. Pay if the round ended now: { $pay }.
-text-ship = { $name }, ship with { $holds } holds, { $where }: { $lots }.
-text-at-home = at home
-text-track =
-    { $side ->
-        [none] { $harbour }, { $commodity }: marker in the middle.
-       *[other] { $harbour }, { $commodity }: marker on { $side }’s side, field { $field }.
-    }
-
 # Scoring and end
-scoring-day = Scoring, day { $day }
-scoring-round = Scoring, round { $round }
 skip-count = Skip the count
 source = Source
+scoring-stage = Scoring, part { $n }
 before = Before
 after = After
 note-cargo = cargo { $n }
-note-level = level { $n }
-note-field = field { $n }
 note-bonus = +{ $n } bonus
 winner =
     { $n ->
@@ -435,8 +290,7 @@ step-on = Forward
 play = Play
 pause = Pause
 next-sale = Next sale
-next-day = Next scoring
-next-round = Next scoring
+next-scoring = Next scoring
 play-on = Play on from here
 look-text = A record is a whole game in one small file. Look at it step by step, or play on from any point.
 record-file = Record file
@@ -490,23 +344,10 @@ coach-price = Cost
 coach-judge = Judged by { $judge }, our strongest bot. It can be wrong, too.
 did-draw = { $name } draws another lot.
 did-stop = { $name } offers the group.
-did-pass = { $name } passes.
-did-bid = { $name } bids { $n }.
-did-price = { $name } asks { $n }.
-did-buy = { $name } buys.
-did-decline = { $name } declines.
-did-discard = { $name } throws the group away.
-did-load = { $name } loads ship { $holds }: { $harbour }.
+did-token = { $name } plays { $token }.
 best-draw = draw another lot
 best-stop = offer the group
-best-pass = pass
-best-bid = bid { $n }
-best-price = ask { $n }
-best-buy = buy
-best-decline = decline
-best-discard = throw the group away
-best-load = ship { $holds }, { $harbour }
-
+best-token = { $token }
 # Table menu and settings
 table-menu = Table menu
 speed = Pace of what you see
@@ -514,8 +355,6 @@ speed-slow = Leisurely
 speed-normal = Calm
 speed-fast = Brisk
 speed-instant = At once
-show-track = Money track of the board
-counters-now = Move counters as lots are bought
 confirm-bids = Ask again before a bid counts
 sound = A soft bell at my turn
 notify = Notify me when it is my turn and the page is hidden
@@ -527,19 +366,19 @@ look = Look
 playing = Playing
 keys = Keys
 keys-on = Single keys decide (letters, digits, + and −)
-key-0 = type an amount
-key-1 = one florin more or less
-key-2 = bid, or ask the price
-key-3 = pass
-key-4 = least possible bid
-key-5 = face value
-key-6 = all in
-key-7 = draw another lot
-key-8 = offer the group
-key-9 = buy
-key-10 = decline
-key-11 = throw the group away
-key-12 = ship, then harbour
+key-amount = type an amount
+key-more = one florin more or less
+key-send = bid, or ask the price
+key-pass = pass
+key-least = least possible bid
+key-face = face value
+key-all-in = all in
+key-draw = draw another lot
+key-stop = offer the group
+key-buy = buy
+key-decline = decline
+key-discard = throw the group away
+key-load = ship, then harbour
 other-device = Another device
 carry-text = Make a code here and type it on the other device: your name and tables come along. It works once.
 carry-make = Make a code

@@ -1,7 +1,7 @@
 # Florin in italiano. I quattro file hanno le stesse chiavi; un test li confronta.
 
 title = { $page } · Florin
-title-home = Florin · Medici e Medici vs Strozzi
+title-home = Florin · { $games }
 title-turn = ● Tocca a te · { $game }
 home = Florin, pagina iniziale
 menu = Menu
@@ -43,9 +43,7 @@ florins =
 hero = Compra bene, salpa a stiva piena, muori ricco.
 hero-text = Due giochi d’asta dalla Firenze del Rinascimento. Ogni lotto ha il suo prezzo; l’arte è farlo pagare agli altri.
 play-now = Gioca subito
-how-many = Compratori
-medici-pitch = Un’offerta a testa, un solo giro di tavolo. Riempi la nave col carico più prezioso e sali sulle bancarelle. Da 3 a 6 compratori.
-strozzi-pitch = Tu dici il prezzo; il rivale compra, o tocca a te. Tre porti, otto monopoli, due casate che si detestano.
+how-many = Giocatori
 with-friends = Con gli amici
 with-friends-text = Apri un tavolo e manda il link. Oppure passatevi un solo dispositivo.
 new-table = Nuovo tavolo
@@ -64,19 +62,13 @@ card-open =
 card-over = Finita
 day-n = Giorno { $n }
 round-n = Turno { $n }
+stage-n = Parte { $n }
 day-of = Giorno { $n } di { $of }
 round-of = Turno { $n } di { $of }
+stage-of = Parte { $n } di { $of }
 seat-open = Posto libero
 
 # Visita
-tour-0-title = I lotti escono dal sacchetto
-tour-0-text = Chi è di mano scopre un lotto, due o tre. Insieme sono un gruppo: si vende tutto intero o niente.
-tour-1-title = Un’offerta a testa
-tour-1-text = Si fa un solo giro. Rilancia o passa: non c’è una seconda occasione. Chi ha scoperto i lotti parla per ultimo.
-tour-2-title = Carica la nave
-tour-2-text = La tua nave ha cinque stive. A fine giornata i carichi di maggior valore vengono pagati.
-tour-3-title = Sali sulle bancarelle
-tour-3-text = Ogni lotto ti fa anche salire di un livello sulla sua bancarella, e lì rimani. Dopo tre giorni vince la borsa più piena.
 tour-next = Avanti
 tour-skip = Salta
 tour-done = Al mercato
@@ -93,8 +85,9 @@ seat-bot = Bot: { $name }
 name = Nome
 name-of-seat = Nome per il posto { $n }
 hot-seat-note = Più persone usano questo dispositivo: ve lo passate tra un turno e l’altro.
-first-buyer = Primo giocatore
 by-lot = A sorte
+special-rules = Regole particolari di questo tavolo
+option-line = { $option }: { $value }
 clock = Tempo per decidere
 clock-none = Senza limite
 clock-30 = 30 secondi
@@ -135,10 +128,8 @@ waiting-start = { $name } dà inizio alla partita.
 
 # Tavolo
 market = Mercato
-auction = Asta
+players = Giocatori
 ships = Navi
-stalls = Bancarelle
-harbours = Porti
 log = Cronaca
 tally = Non visti
 chat = Voci
@@ -152,44 +143,23 @@ group-most =
        *[other] al massimo { $n } lotti
     }
 buyer = Compratore
-selector = Scopre i lotti
 face-value = Valore
-high-bid = Offerta più alta
 price = Prezzo
 money = Soldi
-day = Giorno
-round = Turno
 cargo = Carico
 cargo-value = Valore del carico
-if-day-ended = Incasso se il giorno finisse ora
-if-round-ended = Incasso se il turno finisse ora
 bag-left =
     { $n ->
         [one] 1 lotto nel sacchetto
        *[other] { $n } lotti nel sacchetto
     }
-stall-text = Bancarella { $commodity }: { $list }
-stall-level = { $name } al livello { $level }
-stall-level-up = { $name } al livello { $level }, prima { $from }
-stalls-bonus = I livelli { $levels } rendono { $florins } fiorini in più.
-fields-bonus = Le caselle { $levels } rendono { $florins } fiorini in più.
 ship-aboard = Nave: { $n } stive occupate su { $holds }
 your-seat = tu
-harbour-leads = in testa
-track-of = { $name }: { $n }, giro { $lap }
-track-text =
-    { $side ->
-        [none] { $commodity }: al centro
-       *[other] { $commodity }: { $side }, casella { $field }
-    }
 tally-note =
     { $unseen ->
         [one] 1 lotto non visto; { $bag } nel sacchetto.
        *[other] { $unseen } lotti non visti; { $bag } nel sacchetto.
     }
-house-medici = Medici
-house-strozzi = Strozzi
-active = di mano
 bot-keeps = gioca un bot
 away = assente
 watching =
@@ -197,59 +167,15 @@ watching =
         [one] 1 guarda
        *[other] { $n } guardano
     }
-harbour-1 = Porto di sinistra
-harbour-2 = Porto centrale
-harbour-3 = Porto di destra
-no-ship = nessuna nave
-send-here = Nave qui
-ship-of = Nave { $holds }
-ship-home = Nave con { $holds } stive, in rada
-load-harbour =
-    { $holds ->
-        [0] Carica: { $harbour }
-       *[other] Carica la nave { $holds }: { $harbour }
-    }
-
-# Nell’asta
-chip-selects = scopre
-chip-selector = scopre
-chip-bids-now = offre ora
-chip-bid = offre { $n }
-chip-passed = passa
-chip-no-money = troppo caro
-chip-no-room = senza posto
-chip-full = nave piena
-chip-to-come = deve parlare
-chip-idle = –
-
 # Decidere
 your-decision = La tua decisione
 your-turn = Tocca a te.
-turn-medici-select = Un altro lotto, o offri il gruppo?
-turn-medici-bid = La tua offerta
-turn-strozzi-select = Un altro lotto, o è questo il gruppo?
-turn-strozzi-price = Di’ il tuo prezzo
-turn-strozzi-answer = Compri per { $n }?
-turn-strozzi-load = Carica il gruppo
+turn-plain = Tocca a te
+number-from = Un numero da { $least } in su
+number-between = Un numero da { $least } a { $most }
+number-send = Gioca { $n }
 do-draw = Un altro lotto
 do-stop = Offri il gruppo
-do-buy = Compra
-do-decline = Rifiuta
-hint-medici-select =
-    { $n ->
-        [one] Può aggiungersene ancora uno.
-       *[other] Possono aggiungersene ancora { $n }.
-    }
-hint-strozzi-select =
-    { $n ->
-        [one] Può aggiungersene ancora uno.
-       *[other] Possono aggiungersene ancora { $n }.
-    }
-hint-strozzi-answer = Se rifiuti, il rivale deve comprarlo per { $price }.
-load-hint-ship = Scegli una nave, poi un porto.
-load-hint-harbour = E ora il porto.
-choose-ship = Scegli una nave
-discard = Scarta
 pass = Passo
 bid-n = Offri { $n }
 ask-n = Chiedi { $n }
@@ -259,9 +185,6 @@ sure-pass = Passi davvero?
 sure-bid = Davvero { $n }?
 beyond-most = hai { $n }
 beyond-least = almeno { $n }
-blocked-money = Non puoi superare questa offerta.
-blocked-room = La tua nave non ha posto per questo gruppo.
-blocked-full = La tua nave è piena.
 your-bid = La tua offerta
 your-price = Il tuo prezzo
 one-less = Un fiorino in meno
@@ -307,106 +230,38 @@ time-seconds =
        *[other] { $n } secondi
     }
 
-# Ordini
-order-give = Decidi prima
-order-legend = Quando tocca a me
-order-pass = Passo su questo gruppo
-order-bid = Offro esattamente
-order-raise = Uno più degli altri, fino a
-order-pass-day = Passo per il resto del giorno
-order-florins = Fiorini
-order-submit = Lascia l’ordine
-order-withdraw = Ritira
-order-secret = Nessun altro vede il tuo ordine.
-order-said-pass = Ordine: passo
-order-said-bid = Ordine: esattamente { $n }
-order-said-raise = Ordine: fino a { $n }
-order-said-pass-day = Ordine: oggi passo
-
 # Un dispositivo per tutti
 hand-over = Passa il dispositivo
 hand-to = Tocca a { $name }
 hand-take = Sono { $name }
 
 # Cronaca
-log-day = Comincia il giorno { $day }. { $name } scopre per primo.
-log-day-by-lot = Comincia il giorno { $day }. La sorte sceglie { $name }.
-log-round = Comincia il turno { $round }. { $name } è di mano.
 log-drawn = { $name } scopre
-log-free = { $name } carica gratis
 log-offered =
     { $n ->
         [one] { $name } offre un lotto
        *[other] { $name } offre { $n } lotti
     }
-log-bid = { $name } offre { $n }
-log-passed = { $name } passa
-log-cannot =
-    { $why ->
-        [room] { $name } non ha posto per il gruppo
-       *[money] { $name } non può rilanciare
-    }
-log-price = { $name } chiede { $n }
-log-declined = { $name } rifiuta
 log-sold = { $name } compra per { $n }
-log-docked = { $name } manda la nave { $holds } nel porto { $harbour }
-log-loaded = { $name } carica la nave { $holds } nel porto { $harbour }
 log-discarded =
     { $why ->
         [no-bids] Nessuno offre; il gruppo è scartato
         [no-room] { $name } non ha posto; il gruppo è scartato
        *[choice] { $name } scarta il gruppo
     }
-log-full = La nave di { $name } è piena
-log-day-ended =
-    { $why ->
-        [bag] Il giorno { $day } è finito: il sacchetto è vuoto
-       *[ships] Il giorno { $day } è finito: le navi sono piene
-    }
-log-round-ended =
-    { $why ->
-        [bag] Il turno { $round } è finito: il sacchetto è vuoto
-       *[ships] Il turno { $round } è finito: tre navi sono piene
-    }
 log-ended = La partita è finita
 
 # Posizione come testo
 text-none = niente
-text-day =
-    { $bag ->
-        [one] Giorno { $day }. Un lotto nel sacchetto.
-       *[other] Giorno { $day }. { $bag } lotti nel sacchetto.
-    }
-text-round =
-    { $bag ->
-        [one] Turno { $round }. Un lotto nel sacchetto.
-       *[other] Turno { $round }. { $bag } lotti nel sacchetto.
-    }
 text-group = Gruppo: { $lots }. Valore { $n }.
-text-high = Offerta più alta: { $n } di { $name }.
-text-price = { $name } chiede { $n }.
 text-turn = Tocca a { $name }.
-text-auction = Asta: { $list }.
-text-buyer = { $name }: { $money } fiorini. A bordo: { $lots }; carico { $cargo }, stive libere { $free }. Livelli: tessuti { $cloth }, pellicce { $fur }, grano { $grain }, colori { $dye }, spezie { $spice }. Incasso se il giorno finisse ora: { $pay }.
-text-house = { $name }: { $money } fiorini. Incasso se il turno finisse ora: { $pay }.
-text-ship = { $name }, nave con { $holds } stive, { $where }: { $lots }.
-text-at-home = in rada
-text-track =
-    { $side ->
-        [none] { $harbour }, { $commodity }: segnalino al centro.
-       *[other] { $harbour }, { $commodity }: segnalino dalla parte di { $side }, casella { $field }.
-    }
-
 # Punteggio e fine
-scoring-day = Punteggio, giorno { $day }
-scoring-round = Punteggio, turno { $round }
 skip-count = Mostra tutto
 source = Da dove
+scoring-stage = Punteggio, parte { $n }
 before = Prima
 after = Dopo
 note-cargo = carico { $n }
-note-level = livello { $n }
-note-field = casella { $n }
 note-bonus = +{ $n } bonus
 winner =
     { $n ->
@@ -435,8 +290,7 @@ step-on = Avanti
 play = Riproduci
 pause = Pausa
 next-sale = Prossima vendita
-next-day = Prossimo punteggio
-next-round = Prossimo punteggio
+next-scoring = Prossimo punteggio
 play-on = Gioca da qui
 look-text = Una partita intera sta in un piccolo file. Guardala passo per passo, o gioca da qualsiasi punto.
 record-file = File della partita
@@ -490,23 +344,10 @@ coach-price = Costo
 coach-judge = Giudica { $judge }, il nostro bot più forte. Può sbagliare anche lui.
 did-draw = { $name } scopre un altro lotto.
 did-stop = { $name } offre il gruppo.
-did-pass = { $name } passa.
-did-bid = { $name } offre { $n }.
-did-price = { $name } chiede { $n }.
-did-buy = { $name } compra.
-did-decline = { $name } rifiuta.
-did-discard = { $name } scarta il gruppo.
-did-load = { $name } carica la nave { $holds }: { $harbour }.
+did-token = { $name } gioca { $token }.
 best-draw = scoprire un altro lotto
 best-stop = offrire il gruppo
-best-pass = passare
-best-bid = offrire { $n }
-best-price = chiedere { $n }
-best-buy = comprare
-best-decline = rifiutare
-best-discard = scartare il gruppo
-best-load = nave { $holds }, { $harbour }
-
+best-token = { $token }
 # Menu del tavolo e impostazioni
 table-menu = Menu del tavolo
 speed = Ritmo di ciò che vedi
@@ -514,8 +355,6 @@ speed-slow = Comodo
 speed-normal = Calmo
 speed-fast = Vivace
 speed-instant = Subito
-show-track = Mostra la tabella dei soldi
-counters-now = Muovi i segnalini già all’acquisto
 confirm-bids = Chiedi conferma prima di ogni offerta
 sound = Un campanellino quando tocca a me
 notify = Avvisami quando tocca a me e la pagina è nascosta
@@ -527,19 +366,19 @@ look = Aspetto
 playing = Giocare
 keys = Tasti
 keys-on = Singoli tasti decidono (lettere, cifre, + e −)
-key-0 = scrivi una somma
-key-1 = un fiorino in più o in meno
-key-2 = offri o chiedi il prezzo
-key-3 = passa
-key-4 = offerta minima
-key-5 = valore
-key-6 = tutto
-key-7 = un altro lotto
-key-8 = offri il gruppo
-key-9 = compra
-key-10 = rifiuta
-key-11 = scarta il gruppo
-key-12 = nave, poi porto
+key-amount = scrivi una somma
+key-more = un fiorino in più o in meno
+key-send = offri o chiedi il prezzo
+key-pass = passa
+key-least = offerta minima
+key-face = valore
+key-all-in = tutto
+key-draw = un altro lotto
+key-stop = offri il gruppo
+key-buy = compra
+key-decline = rifiuta
+key-discard = scarta il gruppo
+key-load = nave, poi porto
 other-device = Un altro dispositivo
 carry-text = Crea qui un codice e scrivilo sull’altro dispositivo: nome e tavoli ti seguono. Vale una volta sola.
 carry-make = Crea un codice

@@ -4,8 +4,15 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 
 const LANGUAGES = ["en", "de", "nl", "it"] as const;
-const sources = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true });
-const read = (language: string) => sources[`./${language}.ftl`]!;
+const sources = import.meta.glob<string>(["./*.ftl", "../games/*/locales/*.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const FOLDERS = [...new Set(Object.keys(sources).map((path) => path.replace(/[a-z]+\.ftl$/, "")))];
+const readIn = (folder: string, language: string) => sources[`${folder}${language}.ftl`]!;
+/** All texts of a language, as the page loads them. */
+const read = (language: string) => FOLDERS.map((folder) => readIn(folder, language)).join("\n");
 
 function keys(source: string): string[] {
   return [...source.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1]!);
@@ -19,14 +26,33 @@ function variables(source: string, key: string): string[] {
 const english = read("en");
 // Words that are the same in several languages on purpose.
 const SHARED = [
-  "title", "menu", "gold", "lot", "seat-bot", "name", "bot", "bot-level", "level-magnifico", "house-medici",
-  "house-strozzi", "chip-idle", "time-short-hours", "note-bonus",
+  "title",
+  "menu",
+  "gold",
+  "lot",
+  "seat-bot",
+  "name",
+  "bot",
+  "bot-level",
+  "level-magnifico",
+  "house-1",
+  "house-2",
+  "best-token",
+  "option-line",
+  "option-medici-edition-2006",
+  "title-home",
+  "chip-idle",
+  "time-short-hours",
+  "note-bonus",
 ];
 
 describe.each(LANGUAGES)("%s", (language) => {
   const source = read(language);
-  test("has exactly the English keys, in the same order", () => {
-    expect(keys(source)).toEqual(keys(english));
+  test.each(FOLDERS)("has exactly the English keys, in the same order, in %s", (folder) => {
+    expect(keys(readIn(folder, language))).toEqual(keys(readIn(folder, "en")));
+  });
+  test("has each key once", () => {
+    expect(keys(source).length).toBe(new Set(keys(source)).size);
   });
   test("reads without errors, and every message has words", () => {
     const bundle = new FluentBundle(language, { useIsolating: false });
@@ -51,7 +77,9 @@ test("no sentence is left in English, and no exemption is needless", () => {
     return (key: string) => bundle.formatPattern(bundle.getMessage(key)!.value!, null, []);
   };
   const theirs = say("en");
-  const same = ["de", "nl", "it"].map(say).map((mine) => keys(english).filter((key) => mine(key) === theirs(key)));
+  const same = ["de", "nl", "it"]
+    .map(say)
+    .map((mine) => keys(english).filter((key) => mine(key) === theirs(key)));
   expect([...new Set(same.flat())].sort()).toEqual(SHARED.sort());
 });
 

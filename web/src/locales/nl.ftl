@@ -1,7 +1,7 @@
 # Florin in het Nederlands. De vier bestanden hebben dezelfde sleutels; een test vergelijkt ze.
 
 title = { $page } · Florin
-title-home = Florin · Medici en Medici vs Strozzi
+title-home = Florin · { $games }
 title-turn = ● Jij bent aan de beurt · { $game }
 home = Florin, beginpagina
 menu = Menu
@@ -43,9 +43,7 @@ florins =
 hero = Goed kopen, vol varen, rijk sterven.
 hero-text = Twee veilingspellen uit het Florence van de renaissance. Elk stuk heeft zijn prijs; de kunst is een ander te laten betalen.
 play-now = Nu spelen
-how-many = Inkopers
-medici-pitch = Ieder één bod, één keer de tafel rond. Vul je schip met de kostbaarste lading en klim op de marktkramen. 3 tot 6 inkopers.
-strozzi-pitch = Jij noemt de prijs; je rivaal koopt, of jij moet. Drie havens, acht monopolies, twee huizen die elkaar niets gunnen.
+how-many = Spelers
 with-friends = Met vrienden
 with-friends-text = Open een tafel en stuur de link. Of geef één apparaat rond.
 new-table = Nieuwe tafel
@@ -64,19 +62,13 @@ card-open =
 card-over = Afgelopen
 day-n = Dag { $n }
 round-n = Ronde { $n }
+stage-n = Deel { $n }
 day-of = Dag { $n } van { $of }
 round-of = Ronde { $n } van { $of }
+stage-of = Deel { $n } van { $of }
 seat-open = Vrije plaats
 
 # Rondleiding
-tour-0-title = Stukken komen uit de buidel
-tour-0-text = Wie aan de beurt is legt één stuk open, of twee, of drie. Samen zijn ze een pakket: het wordt in zijn geheel verkocht of helemaal niet.
-tour-1-title = Ieder één bod
-tour-1-text = Er wordt precies één keer rondgegaan. Overbied of pas: een tweede kans is er niet. Wie het pakket maakte biedt als laatste.
-tour-2-title = Laad je schip
-tour-2-text = Je handelsschip heeft vijf laadruimen. Aan het eind van de dag worden de kostbaarste ladingen betaald.
-tour-3-title = Klim op de marktkramen
-tour-3-text = Elk stuk tilt je ook één trap omhoog op zijn kraam, en daar blijf je staan. Na drie dagen wint de volste beurs.
 tour-next = Verder
 tour-skip = Overslaan
 tour-done = Naar de markt
@@ -93,8 +85,9 @@ seat-bot = Bot: { $name }
 name = Naam
 name-of-seat = Naam voor plaats { $n }
 hot-seat-note = Meerdere mensen delen dit apparaat: het gaat tussen de beurten rond.
-first-buyer = Startspeler
 by-lot = Door loting
+special-rules = Bijzondere regels aan deze tafel
+option-line = { $option }: { $value }
 clock = Bedenktijd
 clock-none = Onbeperkt
 clock-30 = 30 seconden
@@ -135,10 +128,8 @@ waiting-start = { $name } begint de partij.
 
 # Tafel
 market = Markt
-auction = Veiling
+players = Spelers
 ships = Handelsschepen
-stalls = Marktkramen
-harbours = Havens
 log = Verloop
 tally = Ongezien
 chat = Praatje
@@ -152,44 +143,23 @@ group-most =
        *[other] hoogstens { $n } stukken
     }
 buyer = Inkoper
-selector = Maakt het pakket
 face-value = Opdruk
-high-bid = Hoogste bod
 price = Prijs
 money = Geld
-day = Dag
-round = Ronde
 cargo = Lading
 cargo-value = Waarde van de lading
-if-day-ended = Opbrengst als de dag nu eindigde
-if-round-ended = Opbrengst als de ronde nu eindigde
 bag-left =
     { $n ->
         [one] 1 stuk in de buidel
        *[other] { $n } stukken in de buidel
     }
-stall-text = Marktkraam { $commodity }: { $list }
-stall-level = { $name } op trap { $level }
-stall-level-up = { $name } op trap { $level }, eerst { $from }
-stalls-bonus = Trappen { $levels } leveren { $florins } florijnen extra op.
-fields-bonus = Velden { $levels } leveren { $florins } florijnen extra op.
 ship-aboard = Schip: { $n } van { $holds } laadruimen gevuld
 your-seat = jij
-harbour-leads = ligt voor
-track-of = { $name }: { $n }, ronde { $lap }
-track-text =
-    { $side ->
-        [none] { $commodity }: in het midden
-       *[other] { $commodity }: { $side }, veld { $field }
-    }
 tally-note =
     { $unseen ->
         [one] 1 stuk ongezien; { $bag } in de buidel.
        *[other] { $unseen } stukken ongezien; { $bag } daarvan in de buidel.
     }
-house-medici = Medici
-house-strozzi = Strozzi
-active = aan zet
 bot-keeps = een bot valt in
 away = niet aanwezig
 watching =
@@ -197,59 +167,15 @@ watching =
         [one] 1 kijkt mee
        *[other] { $n } kijken mee
     }
-harbour-1 = Linkerhaven
-harbour-2 = Middenhaven
-harbour-3 = Rechterhaven
-no-ship = geen schip
-send-here = Schip hierheen
-ship-of = Schip { $holds }
-ship-home = Schip met { $holds } laadruimen, thuis
-load-harbour =
-    { $holds ->
-        [0] Laden: { $harbour }
-       *[other] Schip { $holds } laden: { $harbour }
-    }
-
-# Stand in de veiling
-chip-selects = kiest
-chip-selector = kiest
-chip-bids-now = biedt nu
-chip-bid = biedt { $n }
-chip-passed = past
-chip-no-money = te duur
-chip-no-room = geen ruimte
-chip-full = schip vol
-chip-to-come = komt nog
-chip-idle = –
-
 # Beslissen
 your-decision = Jouw beslissing
 your-turn = Jij bent aan de beurt.
-turn-medici-select = Nog een stuk, of het pakket aanbieden?
-turn-medici-bid = Jouw bod
-turn-strozzi-select = Nog een stuk, of is dit het pakket?
-turn-strozzi-price = Noem je prijs
-turn-strozzi-answer = Kopen voor { $n }?
-turn-strozzi-load = Laad het pakket
+turn-plain = Jouw zet
+number-from = Een getal vanaf { $least }
+number-between = Een getal van { $least } tot en met { $most }
+number-send = Speel { $n }
 do-draw = Nog een stuk
 do-stop = Pakket aanbieden
-do-buy = Kopen
-do-decline = Weigeren
-hint-medici-select =
-    { $n ->
-        [one] Er mag er nog één bij.
-       *[other] Er mogen er nog { $n } bij.
-    }
-hint-strozzi-select =
-    { $n ->
-        [one] Er mag er nog één bij.
-       *[other] Er mogen er nog { $n } bij.
-    }
-hint-strozzi-answer = Weiger je, dan moet je rivaal het voor { $price } kopen.
-load-hint-ship = Kies een schip, dan een haven.
-load-hint-harbour = En nu de haven.
-choose-ship = Kies een schip
-discard = Wegwerpen
 pass = Passen
 bid-n = Bied { $n }
 ask-n = Vraag { $n }
@@ -259,9 +185,6 @@ sure-pass = Echt passen?
 sure-bid = Echt { $n }?
 beyond-most = je hebt { $n }
 beyond-least = minstens { $n }
-blocked-money = Dit bod kun je niet overtreffen.
-blocked-room = Je schip heeft geen ruimte voor dit pakket.
-blocked-full = Je schip is vol.
 your-bid = Jouw bod
 your-price = Jouw prijs
 one-less = Eén florijn minder
@@ -307,106 +230,38 @@ time-seconds =
        *[other] { $n } seconden
     }
 
-# Opdrachten
-order-give = Vooraf beslissen
-order-legend = Als ik aan de beurt kom
-order-pass = Bij dit pakket passen
-order-bid = Precies bieden
-order-raise = Eén meer dan de anderen, tot
-order-pass-day = De rest van de dag passen
-order-florins = Florijnen
-order-submit = Opdracht achterlaten
-order-withdraw = Intrekken
-order-secret = Niemand anders ziet je opdracht.
-order-said-pass = Opdracht: passen
-order-said-bid = Opdracht: precies { $n }
-order-said-raise = Opdracht: tot { $n }
-order-said-pass-day = Opdracht: vandaag passen
-
 # Samen aan één apparaat
 hand-over = Doorgeven
 hand-to = { $name } is aan de beurt
 hand-take = Ik ben { $name }
 
 # Verloop
-log-day = Dag { $day } begint. { $name } kiest als eerste.
-log-day-by-lot = Dag { $day } begint. Door loting kiest { $name } als eerste.
-log-round = Ronde { $round } begint. { $name } is aan zet.
 log-drawn = { $name } legt open
-log-free = { $name } laadt gratis
 log-offered =
     { $n ->
         [one] { $name } biedt één stuk aan
        *[other] { $name } biedt { $n } stukken aan
     }
-log-bid = { $name } biedt { $n }
-log-passed = { $name } past
-log-cannot =
-    { $why ->
-        [room] { $name } heeft geen ruimte voor het pakket
-       *[money] { $name } kan niet overbieden
-    }
-log-price = { $name } vraagt { $n }
-log-declined = { $name } weigert
 log-sold = { $name } koopt voor { $n }
-log-docked = { $name } stuurt schip { $holds } naar haven { $harbour }
-log-loaded = { $name } laadt schip { $holds } in haven { $harbour }
 log-discarded =
     { $why ->
         [no-bids] Niemand biedt; het pakket wordt weggeworpen
         [no-room] { $name } heeft geen ruimte; het pakket wordt weggeworpen
        *[choice] { $name } werpt het pakket weg
     }
-log-full = Het schip van { $name } is vol
-log-day-ended =
-    { $why ->
-        [bag] Dag { $day } is voorbij: de buidel is leeg
-       *[ships] Dag { $day } is voorbij: de schepen zijn vol
-    }
-log-round-ended =
-    { $why ->
-        [bag] Ronde { $round } is voorbij: de buidel is leeg
-       *[ships] Ronde { $round } is voorbij: drie schepen zijn vol
-    }
 log-ended = De partij is afgelopen
 
 # Stelling als tekst
 text-none = niets
-text-day =
-    { $bag ->
-        [one] Dag { $day }. Eén stuk in de buidel.
-       *[other] Dag { $day }. { $bag } stukken in de buidel.
-    }
-text-round =
-    { $bag ->
-        [one] Ronde { $round }. Eén stuk in de buidel.
-       *[other] Ronde { $round }. { $bag } stukken in de buidel.
-    }
 text-group = Pakket: { $lots }. Opdruk { $n }.
-text-high = Hoogste bod: { $n } van { $name }.
-text-price = { $name } vraagt { $n }.
 text-turn = { $name } beslist.
-text-auction = Veiling: { $list }.
-text-buyer = { $name }: { $money } florijnen. Aan boord: { $lots }; lading { $cargo }, vrije laadruimen { $free }. Trappen: linnen { $cloth }, pelzen { $fur }, koren { $grain }, kleurstoffen { $dye }, specerijen { $spice }. Opbrengst als de dag nu eindigde: { $pay }.
-text-house = { $name }: { $money } florijnen. Opbrengst als de ronde nu eindigde: { $pay }.
-text-ship = { $name }, schip met { $holds } laadruimen, { $where }: { $lots }.
-text-at-home = thuis
-text-track =
-    { $side ->
-        [none] { $harbour }, { $commodity }: markeringssteen in het midden.
-       *[other] { $harbour }, { $commodity }: markeringssteen aan de kant van { $side }, veld { $field }.
-    }
-
 # Waardering en einde
-scoring-day = Waardering, dag { $day }
-scoring-round = Waardering, ronde { $round }
 skip-count = Meteen tonen
 source = Waarvoor
+scoring-stage = Waardering, deel { $n }
 before = Vooraf
 after = Daarna
 note-cargo = lading { $n }
-note-level = trap { $n }
-note-field = veld { $n }
 note-bonus = +{ $n } bonus
 winner =
     { $n ->
@@ -435,8 +290,7 @@ step-on = Vooruit
 play = Afspelen
 pause = Pauze
 next-sale = Volgende verkoop
-next-day = Volgende waardering
-next-round = Volgende waardering
+next-scoring = Volgende waardering
 play-on = Vanaf hier verder spelen
 look-text = Een hele partij past in één klein bestand. Bekijk haar stap voor stap, of speel vanaf elk punt verder.
 record-file = Bestand van de partij
@@ -490,23 +344,10 @@ coach-price = Kosten
 coach-judge = Beoordeeld door { $judge }, onze sterkste bot. Ook die kan zich vergissen.
 did-draw = { $name } legt nog een stuk open.
 did-stop = { $name } biedt het pakket aan.
-did-pass = { $name } past.
-did-bid = { $name } biedt { $n }.
-did-price = { $name } vraagt { $n }.
-did-buy = { $name } koopt.
-did-decline = { $name } weigert.
-did-discard = { $name } werpt het pakket weg.
-did-load = { $name } laadt schip { $holds }: { $harbour }.
+did-token = { $name } speelt { $token }.
 best-draw = nog een stuk openleggen
 best-stop = het pakket aanbieden
-best-pass = passen
-best-bid = { $n } bieden
-best-price = { $n } vragen
-best-buy = kopen
-best-decline = weigeren
-best-discard = het pakket wegwerpen
-best-load = schip { $holds }, { $harbour }
-
+best-token = { $token }
 # Tafelmenu en instellingen
 table-menu = Tafelmenu
 speed = Tempo van wat je ziet
@@ -514,8 +355,6 @@ speed-slow = Op het gemak
 speed-normal = Rustig
 speed-fast = Vlot
 speed-instant = Meteen
-show-track = Vermogenstabel van het bord tonen
-counters-now = Telstenen al bij de koop verzetten
 confirm-bids = Voor elk bod nog eens vragen
 sound = Een zacht belletje als ik aan de beurt ben
 notify = Meld het als ik aan de beurt ben en de pagina verborgen is
@@ -527,19 +366,19 @@ look = Uiterlijk
 playing = Spelen
 keys = Toetsen
 keys-on = Losse toetsen beslissen (letters, cijfers, + en −)
-key-0 = typ een bedrag
-key-1 = één florijn meer of minder
-key-2 = bieden of de prijs noemen
-key-3 = passen
-key-4 = laagst mogelijke bod
-key-5 = opdruk
-key-6 = alles
-key-7 = nog een stuk
-key-8 = pakket aanbieden
-key-9 = kopen
-key-10 = weigeren
-key-11 = pakket wegwerpen
-key-12 = schip, dan haven
+key-amount = typ een bedrag
+key-more = één florijn meer of minder
+key-send = bieden of de prijs noemen
+key-pass = passen
+key-least = laagst mogelijke bod
+key-face = opdruk
+key-all-in = alles
+key-draw = nog een stuk
+key-stop = pakket aanbieden
+key-buy = kopen
+key-decline = weigeren
+key-discard = pakket wegwerpen
+key-load = schip, dan haven
 other-device = Ander apparaat
 carry-text = Maak hier een code en typ hem op het andere apparaat: je naam en tafels gaan mee. Hij werkt één keer.
 carry-make = Code maken

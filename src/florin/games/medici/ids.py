@@ -1,4 +1,4 @@
-"""Action ids: the fixed numbers by which simulator and environments name actions.
+"""Action ids: the fixed numbers that stand for actions in the simulator and the environments.
 
 0 draw, 1 stop, 2 pass, 2 + b bid b, for b from 1 to `most_owned(buyers)`.
 """
@@ -23,11 +23,11 @@ PASS_ID: Final = 2
 def most_owned(buyers: int) -> int:
     """No buyer can own more florins than this before the last auction, in any edition.
 
-    Pay comes only when a day is scored, so the bound is the capital and the pay of two days, nothing
-    spent. A day pays at most the first place for cargo, and for each stall the whole first award if
-    the buyer has climbed, else a share of a tie of all on level 0, plus the level's bonus. A ship holds
-    five lots, so a day climbs five levels. This is the maximum over all ways to spread two ships over
-    the stalls. The 2006 edition pays the higher bonuses.
+    Pay comes only when a day is scored, so the bound is the capital and the pay of two days,
+    nothing spent. A day pays at most the first place for cargo, and for each stall the whole first
+    award if the buyer has climbed, else a share of a tie of all on level 0, plus the level's bonus.
+    A ship holds five lots, so a day climbs five levels. This is the maximum over all ways to spread
+    two ships over the stalls. The 2006 edition pays the higher bonuses.
     """
     ships = tuple(_spread(board.HOLDS, len(board.COMMODITIES)))
     first, second = board.STALL_PAY

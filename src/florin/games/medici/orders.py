@@ -1,8 +1,8 @@
 """Standing orders: a buyer decides before the turn to bid comes.
 
-`pass`: pass on this group. `bid`: bid exactly `florins` if that still beats the high bid, else pass.
-`raise`: bid one more than the high bid up to `florins`, else pass. `pass_day`: pass on every group for
-the rest of the day.
+`pass`: pass on this group. `bid`: bid exactly `florins` if that still beats the high bid, else
+pass. `raise`: bid one more than the high bid up to `florins`, else pass. `pass_day`: pass on every
+group for the rest of the day.
 """
 
 from __future__ import annotations

@@ -33,12 +33,14 @@ HARBOURS: Final = (
     (Commodity.SPICE, Commodity.FUR),
 )
 TRACK_END: Final = 4  # S5: fields on each side of the middle, unless the option says otherwise
-# S5: the bonus by distance from the middle, for each length of the tracks: the last two fields pay it.
+# S5: the bonus by distance from the middle, for each length of the tracks: the last two fields pay
+# it.
 FIELD_BONUS: Final = {end: (*(0 for _ in range(end - 1)), 10, 20) for end in (3, TRACK_END, 5, 6)}
 
 HARBOUR_PAY: Final = 20  # S14
 MONOPOLY_PAY: Final = 10  # S16
-# What a track pays the player whom its marker favours, by distance from the middle: award and bonus.
+# What a track pays the player whom its marker favours, by distance from the middle: award and
+# bonus.
 TRACK_PAY: Final = {
     end: tuple(MONOPOLY_PAY * (at > 0) + bonus for at, bonus in enumerate(bonuses))
     for end, bonuses in FIELD_BONUS.items()

@@ -1,4 +1,4 @@
-"""Action ids: the fixed numbers by which simulator and environments name actions.
+"""Action ids: the fixed numbers that stand for actions in the simulator and the environments.
 
 0 draw, 1 stop, 2 + p price p, for p from 0 to 200; then buy, decline, the nine loads by ship and
 harbour, discard.
@@ -13,9 +13,9 @@ from florin.games.strozzi import board
 from florin.games.strozzi.actions import BUY, DECLINE, DISCARD, Load, Price
 from florin.games.strozzi.setup import Strozzi
 
-# Prices have no upper limit in the rules (S8). A group can turn one harbour (40 from lost to won) and
-# three tracks by at most 20 each at up to three scorings: 220 between the players, so that half of it
-# is the highest fair price for the lots. 200 is generous.
+# Prices have no upper limit in the rules (S8). A group can turn one harbour (40 from lost to won)
+# and three tracks by at most 20 each at up to three scorings: 220 between the players, so that half
+# of it is the highest fair price for the lots. 200 is generous.
 MOST_PRICE: Final = 200
 DRAW_ID: Final = 0
 STOP_ID: Final = 1

@@ -34,7 +34,7 @@ def draw(position: Position, names: Sequence[str]) -> RenderableType:
     table.add_column(strozzi)
     for harbour, tracks in enumerate(board.HARBOURS):
         lines = Text("\n").join(
-            _track(str(commodity), marker)
+            _track(str(commodity), marker, board.FIELD_BONUS[position.setup.track])
             for commodity, marker in zip(tracks, now.markers[harbour], strict=True)
         )
         table.add_row(
@@ -75,11 +75,12 @@ def _dock(position: Position, seat: int, harbour: int) -> Text:
     return Text("–", "dim")
 
 
-def _track(name: str, marker: int) -> Text:
+def _track(name: str, marker: int, bonuses: tuple[int, ...]) -> Text:
     """`fur   +20+10 ·  ·  ●  ·  · +10+20`: Medici's side is on the left."""
     text = Text(f"{name:<6}")
-    for field in range(board.TRACK_END, -board.TRACK_END - 1, -1):
-        bonus = board.FIELD_BONUS[abs(field)]
+    end = len(bonuses) - 1
+    for field in range(end, -end - 1, -1):
+        bonus = bonuses[abs(field)]
         if field == marker:
             text.append(" ● ", "bold reverse")
         else:
