@@ -15,7 +15,7 @@ from florin.testing.positions import pickled
 
 _SEEDS: Final = ("", "a", "Firenze", "\udcff", "0" * 100)
 _DEALS: Final = 6000  # chance events that are compared with their probabilities
-_SIGMAS: Final = 6.0  # a fair dealer exceeds this once in a billion
+_SIGMAS: Final = 5.0  # an outcome of a fair dealer exceeds this once in two million games
 
 
 class DealingChecks:

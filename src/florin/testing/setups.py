@@ -6,8 +6,6 @@ import pickle
 import re
 from typing import Any, ClassVar, Final
 
-import pytest
-
 from florin import games
 from florin.core import BadSetup, Game, Option, Setup, facets
 from florin.testing.play import Case, every_setup, play_out, values_of
@@ -109,27 +107,30 @@ class SetupChecks:
         )
 
     def test_wrong_numbers_of_players_are_refused(self) -> None:
-        most = self.game.players[-1]
-        for players in (0, 1, -1, most + 1, True, 2.0, "2"):
+        for players in (0, 1, -1, self.game.players[-1] + 1, True, 2.0, "2"):
             if type(players) is not int or players not in self.game.players:
-                with pytest.raises(BadSetup) as refused:
-                    self.game.setup(players)  # type: ignore[arg-type]
-                assert refused.value.field == "players", f"{players!r}: {refused.value}"
+                self._refused(players, {}, "players")
 
     def test_unknown_options_are_refused_by_name(self) -> None:
-        with pytest.raises(BadSetup) as refused:
-            self.game.setup(None, {"no_such_option": 1})
-        assert refused.value.field == "no_such_option", f"the error names {refused.value.field!r}"
+        self._refused(self.game.default_players, {"no_such_option": 1}, "no_such_option")
 
     def test_wrong_values_are_refused_by_name(self) -> None:
         for players in self.game.players:
             for option in self.game.options:
                 for value in (*_WRONG, *_disguised(option, players)):
-                    with pytest.raises(BadSetup) as refused:
-                        self.game.setup(players, {option.name: value})
-                    assert refused.value.field == option.name, (
-                        f"{option.name}={value!r}: the error names {refused.value.field!r}"
-                    )
+                    self._refused(players, {option.name: value}, option.name)
+
+    def _refused(self, players: object, options: dict[str, object], field: str) -> None:
+        """`setup` must raise BadSetup that names `field`."""
+        shown = f"setup({players!r}, {options})"
+        try:
+            setup = self.game.setup(players, options)  # type: ignore[arg-type]
+        except BadSetup as error:
+            assert error.field == field, f"{shown}: BadSetup names {error.field!r}, not {field!r}"
+        except Exception as error:
+            raise AssertionError(f"{shown} raises {error!r}, not BadSetup") from error
+        else:
+            raise AssertionError(f"{shown} gives {setup!r}; it must raise BadSetup")
 
     def test_options_parse_from_the_command_line(self) -> None:
         for players in self.game.players:
