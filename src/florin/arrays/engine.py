@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 import jax
 import jax.numpy as jnp
@@ -18,6 +18,7 @@ from florin.arrays.parts import Parts, width
 from florin.core import Action, Setup
 
 
+@runtime_checkable
 class EngineState(Protocol):
     """A batch of positions: a NamedTuple whose arrays all have one batch shape."""
 
