@@ -44,7 +44,7 @@ class Player:
 
     def step(self) -> str:
         """Does the one thing that the page waits for, and says what it was."""
-        waits: str = self.page.wait_for_function(_WAITS).json_value()
+        waits: str = self.page.wait_for_function(_WAITS, polling=30).json_value()
         before = self._mark()
         match waits:
             case "final":
@@ -71,6 +71,7 @@ class Player:
         self.page.wait_for_function(
             "before => window.florinMark?.() !== before || document.querySelector('#final')",
             arg=before,
+            polling=30,
         )
         return waits
 
