@@ -1,5 +1,4 @@
-# pyright: basic
-"""What both games share: choosing between states, their kept types, rewards."""
+"""What all array engines share: choosing between states, the kept types, rewards."""
 
 from __future__ import annotations
 
@@ -9,39 +8,49 @@ from typing import Any, TypeVar
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
+from jaxtyping import Bool, Float32, Int
 
 from florin.arrays import words
 
-S = TypeVar("S", bound=Any)  # a NamedTuple of arrays
+T = TypeVar("T")  # a pytree of arrays
 
 
-def where(condition: jax.Array, then: S, otherwise: S) -> S:
-    """Game by game, one state or the other."""
+def where(condition: Bool[Array, "*batch"], then: T, otherwise: T) -> T:
+    """For each game of the batch, one state or the other."""
     return jax.tree.map(lambda a, b: a if a is b else jnp.where(condition, a, b), then, otherwise)
 
 
-def widen(state: S) -> S:
-    """Small integers to int32, in which everything is computed; packed words stay."""
+def widen(state: T) -> T:
+    """The state with its small integers as int32, for computing. Packed words stay uint32."""
     return jax.tree.map(lambda x: x if x.dtype == jnp.uint32 else x.astype(jnp.int32), state)
 
 
-def narrow(state: S, types: Mapping[str, Any]) -> S:
-    """Numbers to the types in which they are kept, int8 unless `types` names the field."""
+def narrow(state: T, types: Mapping[str, Any]) -> T:
+    """A state, a NamedTuple, with its numbers in the types that are stored.
 
-    def kept(name: str, leaf: Any) -> Any:
+    int8, unless `types` names the field. Packed words stay uint32.
+    """
+    fields: Any = state
+
+    def stored(name: str) -> Any:
         kind = types.get(name, jnp.int8)
-        return jax.tree.map(lambda x: x if x.dtype == jnp.uint32 else x.astype(kind), leaf)
+        return jax.tree.map(
+            lambda x: x if x.dtype == jnp.uint32 else x.astype(kind), getattr(fields, name)
+        )
 
-    return type(state)(*map(kept, state._fields, state))
+    return fields._replace(**{name: stored(name) for name in fields._fields})
 
 
 def rewards_of(
-    money: Sequence[jax.Array], fouled: jax.Array, ended: jax.Array
-) -> tuple[jax.Array, ...]:
-    """By seat, float32; zero where the game has not `ended`. The sum is always zero.
+    money: Sequence[Int[Array, "*batch"]],
+    fouled: Int[Array, "*batch"],
+    ended: Bool[Array, "*batch"],
+) -> tuple[Float32[Array, "*batch"], ...]:
+    """Rewards by seat; zero for games that have not `ended`. They always sum to zero.
 
-    A sole winner gets 1 and each of the others -1 / (players - 1); winners share. Who `fouled` gets
-    -1, the others 1 / (players - 1).
+    A sole winner gets 1 and each of the others -1 / (players - 1); several winners share. `fouled`
+    is the seat that acted illegally, or -1: it gets -1 and each of the others 1 / (players - 1).
     """
     players = len(money)
     best = -words.least([-m for m in money])

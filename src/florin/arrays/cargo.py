@@ -1,12 +1,12 @@
-"""Cargo words: all that matters of a handful of lots in one 32-bit integer.
+"""Cargo words: all that scoring needs to know about a few lots, in one 32-bit integer.
 
-    bits  0-19  five nibbles, one per commodity: Medici counts lots, Strozzi the steps of S15
+    bits  0-19  five nibbles, one per commodity: a count of lots or of steps, as the game needs
     bits 20-25  sum of the values
     bits 26-28  number of lots
-    bits 29-30  Strozzi's ships only: 0 before the first loading, then harbour + 1
+    bits 29-30  where the ship is docked: harbour + 1, or 0 for nowhere
 
-Loading a group is one addition, and no field can overflow: a ship holds at most five lots.
-The functions here are plain operators, good for integers and for arrays.
+Loading a group is one addition. No field can overflow while a ship holds at most seven lots and no
+nibble exceeds 15. The functions are plain operators: they work on integers and on arrays.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def word(nibbles: Sequence[int], value: int = 0, size: int = 0) -> int:
 
 
 def nibble(words: Any, at: int) -> Any:
-    """Number `at` of a word of nibbles."""
+    """Nibble number `at` of a word."""
     return (words >> 4 * at) & 15
 
 
@@ -43,12 +43,15 @@ def size(words: Any) -> Any:
 
 
 def dock(words: Any) -> Any:
-    """Harbour + 1 of a Strozzi ship, 0 before its first loading."""
+    """Harbour + 1; 0 before the ship is docked."""
     return (words >> DOCK_AT) & 3
 
 
 def lot_bits(unseen: Lots, lots: Lots) -> int:
-    """A bit per place in `lots`; of two equal ones the first is set first."""
+    """`unseen` as bits, one per place in `lots`.
+
+    Both are in the same order. Of two equal lots the one at the lower place is set first.
+    """
     places, bits, before = _places(lots), 0, None
     for lot in unseen:
         bits |= places[lot] << (lot is before)

@@ -33,11 +33,10 @@ class ActionIds:
         """Ids of the legal actions, ascending; empty if chance is to act or the game is over."""
         if position.to_act < 0:
             return []
-        amounts = position.amounts()
-        if amounts is None or amounts.most is not None:
-            return [self._ids[action] for action in position.legal()]
-        return [
-            number
-            for number, action in enumerate(self.actions)
-            if isinstance(action, Amount) and action.florins >= amounts.least
-        ]
+        ids: list[int] = []
+        for action in position.legal():
+            # Amounts come last and ascend, and there may be no end to them.
+            if isinstance(action, Amount) and action not in self._ids:
+                break
+            ids.append(self._ids[action])
+        return sorted(ids)

@@ -1,7 +1,9 @@
 """Named slices of an observation, and how features become one vector.
 
-Features are whole numbers. Each part has a scale that is a power of two, so that the product is
-exact and every array library computes the same bits.
+Features are whole numbers. Each part has a scale that is a power of two, so the product is exact
+and every array library computes the same bits.
+
+Functions with a parameter `xp` work with `numpy` and with `jax.numpy`.
 """
 
 from __future__ import annotations
@@ -11,6 +13,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
 
 
 class Part(NamedTuple):
@@ -28,7 +33,7 @@ Parts = tuple[Part, ...]
 
 
 def slices(parts: Parts) -> Iterator[tuple[Part, slice]]:
-    """Where each part lies."""
+    """Each part with its place in the observation."""
     at = 0
     for part in parts:
         yield part, slice(at, at + part.size)
@@ -37,19 +42,20 @@ def slices(parts: Parts) -> Iterator[tuple[Part, slice]]:
 
 @lru_cache
 def width(parts: Parts) -> int:
+    """How many numbers the observation has."""
     return sum(part.size for part in parts)
 
 
 @lru_cache
-def scales(parts: Parts) -> np.ndarray:
-    """float32 [width]."""
+def scales(parts: Parts) -> Floats:
+    """The scale of each number: float32 [width]."""
     return np.repeat(
         np.array([part.scale for part in parts], np.float32), [part.size for part in parts]
     )
 
 
-def bounds(parts: Parts) -> tuple[np.ndarray, np.ndarray]:
-    """Lowest and highest observation, float32 [width]."""
+def bounds(parts: Parts) -> tuple[Floats, Floats]:
+    """Lowest and highest observation: float32 [width] each."""
     low, high = np.zeros((2, width(parts)), np.float32)
     for part, where in slices(parts):
         low[where], high[where] = part.low * part.scale, part.high * part.scale
@@ -57,14 +63,17 @@ def bounds(parts: Parts) -> tuple[np.ndarray, np.ndarray]:
 
 
 def assemble(features: Sequence[Any], parts: Parts, xp: Any) -> Any:
-    """float32 [..., width]; `xp` is `numpy` or a module that speaks like it."""
+    """The observation of `features`, one integer or one array for each number.
+
+    float32 [..., width], where `...` is the shape of the features.
+    """
     if isinstance(features[0], int):
         return xp.array(features, xp.float32) * scales(parts)
     return xp.stack([feature.astype(xp.float32) for feature in features], -1) * scales(parts)
 
 
 def turned(values: Sequence[Any], seat: Any, xp: Any) -> list[Any]:
-    """`values` by seat, from `seat` on clockwise."""
+    """`values` by relative seat: those of `seat` first, then clockwise."""
     n = len(values)
     if isinstance(seat, int):
         return [values[(seat + step) % n] for step in range(n)]
@@ -78,7 +87,7 @@ def turned(values: Sequence[Any], seat: Any, xp: Any) -> list[Any]:
 
 
 def one_hot(index: Any, size: int, given: Any = 1) -> list[Any]:
-    """`size` numbers, 1 at `index` where `given`."""
+    """`size` numbers: `given` at `index`, 0 elsewhere."""
     return [(index == at) * given for at in range(size)]
 
 

@@ -1,4 +1,4 @@
-"""What every game shares: lots, actions, events, positions, options, dealing. Standard library only."""
+"""What every game shares: lots, actions, events, positions, options. Standard library only."""
 
 from florin.core.actions import DRAW, STOP, Action, Amount, Word
 from florin.core.bots import Bot, Judge, Judgement

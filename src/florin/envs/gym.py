@@ -1,7 +1,9 @@
 # pyright: basic
-"""One seat learns, named bots take the others: a Gymnasium environment.
+"""A Gymnasium environment: one seat learns, named bots play the others.
 
-env = florin.envs.gym.SeatEnv("medici", players=4, seat=0, bots=("face:0.5",))
+    env = florin.envs.gym.SeatEnv("GAME", players=4, seat=0, bots=("face:0.5",))
+
+Importing this module registers `Florin/Name-v1` for each game with an encoding.
 """
 
 from __future__ import annotations
@@ -25,11 +27,14 @@ ILLEGAL: Final = -1.0  # the reward of an illegal action
 
 
 class SeatEnv(gymnasium.Env):
-    """`bots` sit on the other seats, one name for all or one for each.
+    """`bots` play the other seats: one name for all of them, or one name each.
 
-    The observation is that of docs/observation.md; `info["action_mask"]` says what is legal. An
-    illegal action ends the game with a reward of -1 and `info["illegal"]`; what is no action at all
-    raises `gymnasium.error.InvalidAction`.
+    Without `game` it is the first game of the registry, without `players` the game's default
+    number. `options` are the rule options of a record. Raises BadSetup, UnknownBot or ValueError.
+
+    The observation is that of docs/observation.md; `info["action_mask"]` has the legal actions. An
+    illegal action ends the game with a reward of -1 and `info["illegal"]`. A number that is no
+    action id raises `gymnasium.error.InvalidAction`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
@@ -91,7 +96,7 @@ class SeatEnv(gymnasium.Env):
         return None
 
     def _others(self) -> None:
-        """The bots play until it is our turn, or all is over."""
+        """Lets the bots play until the learner is to act or the game is over."""
         table = self.table
         while not table.over and table.position.to_act != self.seat:
             position = table.position
@@ -105,7 +110,7 @@ class SeatEnv(gymnasium.Env):
 
 
 for _game in games.all_games():
-    if _game.encoding is not None:
+    if "encoding" in _game.parts:
         gymnasium.register(
             f"Florin/{_game.name.capitalize()}-v1",
             f"{__name__}:SeatEnv",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
 from florin.core import Position
@@ -17,7 +18,7 @@ EMPTY: Final = (222, 214, 198)
 ROW, MARGIN, LOT, WIDTH = 30, 12, 26, 640  # pixels
 
 
-def picture(position: Position) -> np.ndarray:
+def picture(position: Position) -> NDArray[np.uint8]:
     """uint8 [height, width, 3]: the same lines, with the lots as coloured squares."""
     content = lines(position)
     image = Image.new("RGB", (WIDTH, 2 * MARGIN + ROW * len(content)), PAPER)

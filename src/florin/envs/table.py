@@ -6,11 +6,20 @@ import random
 from collections.abc import Mapping
 
 import numpy as np
+from numpy.typing import NDArray
 
 from florin import games
 from florin.arrays.ids import ActionIds
-from florin.arrays.parts import bounds, width
-from florin.core import CHANCE, NOBODY, BadSetup, Value, rewards
+from florin.arrays.parts import Floats, Parts, bounds, width
+from florin.core import CHANCE, NOBODY, BadSetup, Game, Position, Value, rewards
+from florin.core.facets import Encoding
+
+
+def encoding_of(game: Game) -> Encoding:
+    """The game's observation and action ids; raises BadSetup if it has none."""
+    if game.encoding is None:
+        raise BadSetup("game", game.name, "a game with an observation")
+    return game.encoding
 
 
 class Table:
@@ -28,15 +37,13 @@ class Table:
         if game is not None and game not in games.names():
             raise BadSetup("game", game, " or ".join(games.names()))
         self.game = games.get(game or games.names()[0])
-        if self.game.encoding is None:
-            raise BadSetup("game", game, "a game with an observation")
-        self.encoding = self.game.encoding
+        self.encoding = encoding_of(self.game)
         self.setup = self.game.setup(players, options)
         self.players = self.setup.players
         self.ids = ActionIds(self.encoding.actions(self.setup))
-        self.parts = self.encoding.parts(self.setup)
+        self.parts: Parts = self.encoding.parts(self.setup)
         self.first = self.setup.start()
-        self.position = self.first
+        self.position: Position = self.first
         self.rng = random.Random()
 
     def reset(self, seed: int | None) -> None:
@@ -55,21 +62,21 @@ class Table:
         self.position = self.position.apply(self.ids.actions[action])
         self._draw()
 
-    def mask(self, seat: int) -> np.ndarray:
+    def mask(self, seat: int) -> NDArray[np.int8]:
         """int8 [actions]: what this seat may do now; all zero if another seat is to act."""
         mask = np.zeros(len(self.ids), np.int8)
         if self.position.to_act == seat:
             mask[self.ids.legal(self.position)] = 1
         return mask
 
-    def observation(self, seat: int) -> np.ndarray:
+    def observation(self, seat: int) -> Floats:
         return self.encoding.encode(self.position, seat)
 
     def rewards(self) -> list[float]:
         """By seat; zero until the game is over. See docs/observation.md."""
         return rewards(self.position)
 
-    def bounds(self) -> tuple[np.ndarray, np.ndarray]:
+    def bounds(self) -> tuple[Floats, Floats]:
         """Lowest and highest observation, float32 [width]."""
         return bounds(self.parts)
 

@@ -1,14 +1,16 @@
-"""The rules over arrays: thousands of games at once with JAX, on a CPU or a GPU.
+"""The simulator: thousands of games at once with JAX, on a CPU or a GPU.
+
+It runs the array engine of any game in the registry that has one.
 
 >>> import jax
->>> from florin.sim import Medici
->>> game = Medici(4)
->>> state = game.init(jax.random.key(0), shape=(1000,))  # a thousand games
->>> game.legal(state).shape
+>>> from florin import sim
+>>> engine = sim.engine("medici", players=4)
+>>> state = engine.init(jax.random.key(0), shape=(1000,))  # a thousand games
+>>> engine.legal(state).shape
 (1000, 213)
 """
 
-from florin.sim.games import Medici, Sim, Strozzi
+from florin.sim.engines import engine
 from florin.sim.pgx_env import PgxEnv, auto_reset, make
 
-__all__ = ["Medici", "PgxEnv", "Sim", "Strozzi", "auto_reset", "make"]
+__all__ = ["PgxEnv", "auto_reset", "engine", "make"]

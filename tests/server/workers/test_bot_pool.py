@@ -9,10 +9,9 @@ import sys
 
 import pytest
 
-from florin.core import Lot
+from florin.core import Lot, legal_tokens
 from florin.games.medici import Medici
 from florin.games.medici.actions import Begin
-from florin.core import legal_tokens
 from florin.records import play
 from florin.server.workers.bot_pool import BotPool, fallback
 

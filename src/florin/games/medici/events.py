@@ -65,7 +65,7 @@ class ShipFull(Event):
 
 @dataclass(frozen=True, slots=True)
 class DayEnded(Event):
-    """`why` is "ships" (M15) or "bag" (M16)."""
+    """`why` is "ships" if all ships are full (M15), or "bag" if the bag is empty (M15, M16)."""
 
     day: int
     why: str

@@ -1,4 +1,4 @@
-"""Action ids: the fixed numbers by which simulator and environments name actions.
+"""Action ids: the fixed numbers that stand for actions in the simulator and the environments.
 
 0 draw, 1 stop, 2 pass, 2 + b bid b, for b from 1 to `most_owned(buyers)`.
 """

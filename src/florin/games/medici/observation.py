@@ -1,26 +1,26 @@
 """The observation of Medici: everything that is public, seen from one seat.
 
-The same lines serve a position of the rules (whole numbers in, NumPy out) and a batch of the
-simulator (arrays in, arrays out): a `View` has the field names of the simulator's state.
+One function, `observe`, serves positions of the rules and states of the array engine. Both are
+given to it as a `View`: of integers with NumPy, or of JAX arrays.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import numpy as np
 
 from florin.arrays import cargo
 from florin.arrays.cargo import lot_bits
-from florin.arrays.parts import Part, Parts, assemble, one_hot, turned
+from florin.arrays.parts import Floats, Part, Parts, assemble, one_hot, turned
 from florin.core.lots import Lots, value_of
 from florin.games.medici import board
 from florin.games.medici.ids import most_owned
 from florin.games.medici.position import Phase, Position
 from florin.games.medici.setup import Medici
 
-# Phases, as numbers. FREE and CLOSE are the simulator's: chance has more to do.
+# Phases, as numbers. In FREE and CLOSE chance has more to do; only the array engine has CLOSE.
 FREE: Final = 0
 CLOSE: Final = 1
 SELECT: Final = 2
@@ -40,21 +40,25 @@ _PER_COMMODITY: Final = len(board.VALUES)
 _STALLS: Final = len(board.COMMODITIES)
 
 
-class View(NamedTuple):
-    """A position as small integers; tuples are by seat."""
+N = TypeVar("N")  # a number: int, or an array of the batch's shape
 
-    day: int
-    phase: int
-    to_act: int
-    selector: int
-    money: tuple[int, ...]
-    levels: tuple[int, ...]  # words of nibbles, by stall
-    ships: tuple[int, ...]  # cargo words
-    group: int  # cargo word
-    high: int
-    bidder: int  # -1 before the first bid
-    unseen: tuple[int, int]  # a bit per lot, by place in board.LOTS
-    bag: int
+
+class View(NamedTuple, Generic[N]):
+    """A position, or a batch of them, as small integers. Tuples are by seat."""
+
+    day: N
+    phase: N
+    to_act: N
+    selector: N
+    money: tuple[N, ...]
+    levels: tuple[N, ...]  # words of nibbles, by stall
+    ships: tuple[N, ...]  # cargo words
+    group: N  # cargo word
+    high: N
+    bidder: N  # -1 before the first bid
+    may_bid: tuple[Any, ...]  # bool: asked after `to_act`, and able to bid
+    unseen: tuple[N, N]  # a bit per lot, by place in board.LOTS
+    bag: N
 
 
 def parts(setup: Medici) -> Parts:
@@ -64,15 +68,22 @@ def parts(setup: Medici) -> Parts:
 
 @lru_cache
 def parts_for(buyers: int) -> Parts:
-    """As `parts`, by number of buyers: the options change none of them."""
+    """As `parts`, by number of buyers: no option changes the bounds (see `most_owned`)."""
     n, most = buyers, most_owned(buyers)
     return (
         Part("day", board.DAYS, 0, 1, 1, "one-hot: the day"),
-        Part("phase", 2, 0, 1, 1, "one-hot: selecting, bidding; neither: chance or nobody acts"),
-        Part("to_act", n, 0, 1, 1, "one-hot by relative seat: who decides"),
-        Part("selector", n, 0, 1, 1, "one-hot by relative seat: whose group it is"),
-        Part("bidder", n, 0, 1, 1, "one-hot by relative seat: who made the highest bid"),
-        Part("may_bid", n, 0, 1, 1, "by relative seat: has yet to answer after `to_act`, and can"),
+        Part(
+            "phase",
+            2,
+            0,
+            1,
+            1,
+            "one-hot: selecting, bidding; neither if chance acts or the game is over",
+        ),
+        Part("to_act", n, 0, 1, 1, "one-hot by relative seat: the seat that decides"),
+        Part("selector", n, 0, 1, 1, "one-hot by relative seat: the selector"),
+        Part("bidder", n, 0, 1, 1, "one-hot by relative seat: the highest bidder"),
+        Part("may_bid", n, 0, 1, 1, "by relative seat: asked after `to_act`, and able to bid"),
         Part("high", 1, 0, most, 1 / 64, "the highest bid, in florins"),
         Part("bag", 1, 0, 6 * n, 1 / 32, "lots left in the bag"),
         Part("money", n, 0, most + 130, 1 / 64, "by relative seat, in florins"),
@@ -87,27 +98,21 @@ def parts_for(buyers: int) -> Parts:
     )
 
 
-def encode(position: Position, seat: int) -> np.ndarray:
+def encode(position: Position, seat: int) -> Floats:
     """What `seat` sees: float32 [width]."""
     return observe(view(position), seat, np)
 
 
-def observe(view: Any, seat: Any, xp: Any) -> Any:
-    """What `seat` sees of a view or of a batch of the simulator's states: float32 [..., width]."""
+def observe(view: View[Any], seat: Any, xp: Any) -> Any:
+    """What `seat` sees: float32 [..., width], where `...` is the shape of the view's arrays.
+
+    `xp` is `numpy` for views of integers, `jax.numpy` for views of arrays.
+    """
     n = len(view.money)
     select, bid = (view.phase == SELECT) * 1, (view.phase == BID) * 1
     money, levels, ships = (
         turned(values, seat, xp) for values in (view.money, view.levels, view.ships)
     )
-    size, high = cargo.size(view.group), view.high
-    asked = (view.to_act - view.selector - 1) % n
-    may_bid = [
-        ((seat + step - view.selector - 1) % n > asked)
-        * (money[step] > high)
-        * (cargo.size(ships[step]) + size <= board.HOLDS)
-        * bid
-        for step in range(n)
-    ]
     features = [
         *one_hot(view.day, board.DAYS + 1)[1:],
         select,
@@ -115,15 +120,15 @@ def observe(view: Any, seat: Any, xp: Any) -> Any:
         *one_hot((view.to_act - seat) % n, n, select + bid),
         *one_hot((view.selector - seat) % n, n),
         *one_hot((view.bidder - seat) % n, n, (view.bidder >= 0) * 1),
-        *may_bid,
-        high,
+        *turned(view.may_bid, seat, xp),
+        view.high,
         view.bag,
         *money,
         *map(cargo.size, ships),
         *map(cargo.value, ships),
         *(cargo.nibble(word, stall) for word in levels for stall in range(_STALLS)),
         *(cargo.nibble(word, stall) for word in ships for stall in range(_STALLS)),
-        size,
+        cargo.size(view.group),
         cargo.value(view.group),
         *(cargo.nibble(view.group, stall) for stall in range(_STALLS)),
         *_unseen(view.unseen),
@@ -131,9 +136,10 @@ def observe(view: Any, seat: Any, xp: Any) -> Any:
     return assemble([f * 1 for f in features], parts_for(n), xp)
 
 
-def view(position: Position) -> View:
+def view(position: Position) -> View[int]:
     """The position as a View."""
     bits = lot_bits(position.unseen, board.LOTS)
+    later = set(position.may_bid) - {position.to_act}
     return View(
         position.day,
         _PHASES[position.phase],
@@ -145,6 +151,7 @@ def view(position: Position) -> View:
         _cargo_word(position.group),
         position.high,
         -1 if position.bidder is None else position.bidder,
+        tuple(seat in later for seat in range(len(position.money))),
         (bits & ((1 << FIRST_WORD) - 1), bits >> FIRST_WORD),
         position.bag,
     )

@@ -1,4 +1,4 @@
-"""Action ids: the fixed numbers by which simulator and environments name actions.
+"""Action ids: the fixed numbers that stand for actions in the simulator and the environments.
 
 0 draw, 1 stop, 2 + p price p, for p from 0 to 200; then buy, decline, the nine loads by ship and
 harbour, discard.

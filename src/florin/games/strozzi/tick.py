@@ -1,8 +1,7 @@
-# pyright: basic
-"""Medici vs Strozzi over arrays. The manner is that of `florin.sim.medici`.
+"""The rules of Medici vs Strozzi over arrays, in the manner of `florin.games.medici.tick`.
 
-Here every decision is followed by at most one draw, so a tick always ends at a decision or at the
-end of the game: `step` is `tick`.
+At most one draw follows a decision, so a tick always ends at a decision or at the end of the game:
+no game is ever pending.
 """
 
 from __future__ import annotations
@@ -12,6 +11,8 @@ from typing import Final, NamedTuple
 import jax
 import jax.numpy as jnp
 import numpy as np
+from jax import Array
+from jaxtyping import Bool, Float32, Int, Int16, Int32, Int8, PRNGKeyArray, UInt32
 
 from florin.arrays import cargo, words
 from florin.arrays.batch import narrow, rewards_of, where, widen
@@ -37,8 +38,10 @@ from florin.games.strozzi.observation import (
     PRICE,
     SELECT,
     TRACKS,
+    View,
 )
 from florin.games.strozzi.observation import observe as observe_view
+from florin.games.strozzi.setup import Strozzi
 
 _SHIPS: Final = len(board.SHIPS)
 _HARBOURS: Final = len(board.HARBOURS)
@@ -48,58 +51,50 @@ _MARKERS: Final = np.uint32(FRESH_MARKERS)
 
 
 class State(NamedTuple):
-    """A batch of positions; Medici is seat 0, Strozzi seat 1. Tuples have one array per player."""
+    """A batch of positions as stored. Medici is seat 0; tuples have one item per player."""
 
     dice: Dice
-    round: jax.Array  # int8, 1 to 3
-    phase: jax.Array  # int8
-    to_act: jax.Array  # int8
-    active: jax.Array  # int8
-    money: tuple[jax.Array, ...]  # int16, florins, may be negative
-    fleets: tuple[tuple[jax.Array, ...], ...]  # uint32 cargo words, by ship
-    markers: jax.Array  # uint32: a nibble per track, MIDDLE in the middle, more: Medici's side
-    group: jax.Array  # uint32 cargo word
-    price: jax.Array  # int16: named for the group, -1 before
-    unseen: jax.Array  # uint32: lots in the bag, as bits
-    fouled: jax.Array  # int8: who ended the game by an illegal action, else -1
+    round: Int8[Array, "*batch"]  # 1 to 3
+    phase: Int8[Array, "*batch"]
+    to_act: Int8[Array, "*batch"]
+    active: Int8[Array, "*batch"]
+    money: tuple[Int16[Array, "*batch"], ...]  # florins, may be negative
+    fleets: tuple[tuple[UInt32[Array, "*batch"], ...], ...]  # cargo words, by ship
+    markers: UInt32[Array, "*batch"]  # a nibble per track: MIDDLE in the middle, more for Medici
+    group: UInt32[Array, "*batch"]  # cargo word
+    price: Int16[Array, "*batch"]  # named for the group, -1 before
+    unseen: UInt32[Array, "*batch"]  # lots in the bag, as bits
+    fouled: Int8[Array, "*batch"]  # the seat that ended the game by an illegal action, else -1
 
 
-def init(key: jax.Array, shape: tuple[int, ...] = ()) -> State:
-    """Games with the first lot drawn, a batch of `shape`."""
+def init(key: PRNGKeyArray, shape: tuple[int, ...] = ()) -> State:
+    """New games with the first lot drawn, a batch of `shape`. The same for every setup."""
     return _narrow(_draw(_fresh(seeded(key, shape)), True))
 
 
-def pending(state: State) -> jax.Array:
-    """Never: see the head of this file."""
-    return jnp.zeros_like(state.phase, bool)
-
-
-def over(state: State) -> jax.Array:
+def over(state: State) -> Bool[Array, "*batch"]:
     """Whether the game has ended."""
     return state.phase == OVER
 
 
-def tick(state: State, action: jax.Array) -> State:
-    """A decision and what follows. An illegal action ends its game."""
-    return _narrow(_tick(widen(state), action, False)[0])
-
-
-step = tick
+def tick(setup: Strozzi, state: State, action: Int[Array, "*batch"]) -> State:
+    """One tick. A game that is over stays as it is; an illegal action ends its game."""
+    return _narrow(_tick(setup, widen(state), action, reset=False)[0])
 
 
 def tick_and_reset(
-    state: State, action: jax.Array
-) -> tuple[State, jax.Array, tuple[jax.Array, ...]]:
-    """One tick; a game that ends begins anew in the same tick.
+    setup: Strozzi, state: State, action: Int[Array, "*batch"]
+) -> tuple[State, Bool[Array, "*batch"], tuple[Float32[Array, "*batch"], ...]]:
+    """One tick; a game that ends starts again in the same tick.
 
-    Returns also whether a game ended, and each seat's reward (0 where none did).
+    Also returns whether a game ended, and the reward of each seat (0 if none ended).
     """
-    after, done, payoff = _tick(widen(state), action, True)
+    after, done, payoff = _tick(setup, widen(state), action, reset=True)
     return _narrow(after), done, payoff
 
 
-def legal(state: State) -> jax.Array:
-    """The mask over action ids, a last axis after the batch. All true once the game is over."""
+def legal(state: State) -> Bool[Array, "*batch actions"]:
+    """The mask over action ids. All true once the game is over."""
     ids = jnp.arange(DISCARD_ID + 1)
     phase = state.phase[..., None]
     loads = jnp.stack(_loads(state), -1)
@@ -113,31 +108,42 @@ def legal(state: State) -> jax.Array:
     )
 
 
-def count_legal(state: State) -> jax.Array:
-    """How many legal actions there are; 0 once the game is over."""
+def count_legal(state: State) -> Int32[Array, "*batch"]:
+    """The number of legal actions; 0 once the game is over."""
     loads = words.count(_loads(state))
     fixed = words.pick((2, MOST_PRICE + 1, 2, 0, 0), state.phase.astype(jnp.int32))
     return jnp.where(state.phase == LOAD, loads + 1, fixed)
 
 
-def nth_legal(state: State, n: jax.Array) -> jax.Array:
-    """The legal action number `n` (from 0, in order of ids), without building the mask."""
+def nth_legal(state: State, n: Int[Array, "*batch"]) -> Int32[Array, "*batch"]:
+    """Legal action number `n` (from 0, in order of ids), without building the mask."""
+    n = n.astype(jnp.int32)
     bits = words.total(load.astype(jnp.uint32) << at for at, load in enumerate(_loads(state)))
     bits = bits | np.uint32(1 << _SHIPS * _HARBOURS)  # discard
     first = words.pick((0, PRICE_ID, BUY_ID, 0), state.phase.astype(jnp.int32))
     return jnp.where(state.phase == LOAD, LOAD_ID + words.nth_bit(bits, n), first + n)
 
 
-def observe(state: State, seat: jax.Array) -> jax.Array:
-    """What `seat`, one per game, sees: float32, a last axis after the batch."""
-    return observe_view(widen(state), jnp.asarray(seat, jnp.int32), jnp)
+def observe(state: State, seat: Int[Array, "*batch"]) -> Float32[Array, "*batch width"]:
+    """What `seat`, one per game, sees."""
+    wide = widen(state)
+    view = View(
+        wide.round,
+        wide.phase,
+        wide.to_act,
+        wide.active,
+        wide.money,
+        wide.fleets,
+        wide.markers,
+        wide.group,
+        wide.price,
+        wide.unseen,
+    )
+    return observe_view(view, jnp.asarray(seat, jnp.int32), jnp)
 
 
-def rewards(state: State) -> tuple[jax.Array, ...]:
-    """Each seat's reward, float32: 1, -1, or 0 for a shared win; zero until the game is over.
-
-    Who acts illegally gets -1, the other 1.
-    """
+def rewards(state: State) -> tuple[Float32[Array, "*batch"], ...]:
+    """The reward of each seat; zero until the game is over. See `rewards_of`."""
     return rewards_of(state.money, state.fouled, over(state))
 
 
@@ -145,8 +151,8 @@ def rewards(state: State) -> tuple[jax.Array, ...]:
 
 
 def _tick(
-    state: State, action: jax.Array, reset: bool
-) -> tuple[State, jax.Array, tuple[jax.Array, ...]]:
+    setup: Strozzi, state: State, action: Array, *, reset: bool
+) -> tuple[State, Array, tuple[Array, ...]]:
     action = action.astype(jnp.int32)
     select, price = state.phase == SELECT, state.phase == PRICE
     answer, load = state.phase == ANSWER, state.phase == LOAD
@@ -154,9 +160,9 @@ def _tick(
     names = price & (action >= PRICE_ID) & (action < BUY_ID)
     buys, declines = answer & (action == BUY_ID), answer & (action == DECLINE_ID)
     discards = load & (action == DISCARD_ID)
-    # Ship by ship and harbour by harbour, whether the group is loaded so.
+    # By ship and harbour: whether the group is loaded there.
     loads = [load & may & (action == LOAD_ID + at) for at, may in enumerate(_loads(state))]
-    loaded = _any(loads)
+    loaded = words.any_of(loads)
     foul = (state.phase != OVER) & ~(draws | stops | names | buys | declines | discards | loaded)
 
     # S9: the sale. The group may fit nowhere; then it is discarded (S10).
@@ -170,7 +176,7 @@ def _tick(
         tuple(
             ship
             + jnp.where(
-                (state.to_act == seat) & _any(loads[_HARBOURS * at : _HARBOURS * (at + 1)]),
+                (state.to_act == seat) & words.any_of(loads[_HARBOURS * at : _HARBOURS * (at + 1)]),
                 state.group,
                 np.uint32(0),
             )
@@ -192,7 +198,7 @@ def _tick(
     # S12, S13: the buyer is active next, or the round is over.
     full = words.at_seat([_roomiest(fleet) == 0 for fleet in fleets], buyer)
     round_over = settled & (full | (state.unseen == 0))
-    state = where(round_over, _score(state), state)
+    state = where(round_over, _score(setup.track, state), state)
     game_over = (round_over & (state.round == board.ROUNDS)) | foul
     fouled = jnp.where(foul, state.to_act, state.fouled)
     payoff = rewards_of(state.money, fouled, game_over)
@@ -219,8 +225,8 @@ def _tick(
     return _draw(state, draws), game_over, payoff
 
 
-def _draw(state: State, draws: jax.Array | bool) -> State:
-    """One lot from the bag where `draws`; the group may grow or must be priced (S7)."""
+def _draw(state: State, draws: Array | bool) -> State:
+    """One lot from the bag if `draws`; then the group may grow or must be priced (S7)."""
     left = jax.lax.population_count(state.unseen).astype(jnp.int32)
     rolled, dice = roll(state.dice)
     at = words.nth_bit(state.unseen, below(rolled, left))
@@ -239,30 +245,33 @@ def _draw(state: State, draws: jax.Array | bool) -> State:
     )
 
 
-def _loads(state: State) -> list[jax.Array]:
-    """S10, S11, by ship and harbour: may who is to act load the group so?"""
+def _loads(state: State) -> list[Array]:
+    """By ship and harbour: whether the seat to act may load the group there (S10, S11)."""
     fleet = [words.at_seat(ships, state.to_act) for ships in zip(*state.fleets, strict=True)]
     size = words.size(state.group)
     docks = [words.dock(ship) for ship in fleet]
-    loads: list[jax.Array] = []
+    loads: list[Array] = []
     for holds, ship, dock in zip(board.SHIPS, fleet, docks, strict=True):
         room = holds - words.size(ship) >= size
         for harbour in range(_HARBOURS):
-            taken = _any([other == harbour + 1 for other in docks])
+            taken = words.any_of([other == harbour + 1 for other in docks])
             loads.append(room & ((dock == harbour + 1) | ((dock == 0) & ~taken)))
     return loads
 
 
-def _roomiest(fleet: tuple[jax.Array, ...]) -> jax.Array:
+def _roomiest(fleet: tuple[Array, ...]) -> Array:
     """The most free holds on one ship."""
     return -words.least(
         [words.size(ship) - holds for holds, ship in zip(board.SHIPS, fleet, strict=True)]
     )
 
 
-def _score(state: State) -> State:
-    """The state with the round's pay and the moved markers (S14 to S16)."""
-    # [player][harbour]: the cargo word of the ship that lies there, 0 where none does.
+def _score(track: int, state: State) -> State:
+    """The state with the round's pay and the moved markers (S14 to S16).
+
+    `track` is the number of fields on each side of the middle (S5).
+    """
+    # [player][harbour]: the cargo word of the ship that is docked there, 0 if there is none.
     lying = [
         [
             words.total(
@@ -281,15 +290,15 @@ def _score(state: State) -> State:
     for at, (harbour, commodity) in enumerate(TRACKS):
         ours, theirs = (words.nibble(side[harbour], commodity) for side in lying)
         marker = words.nibble(state.markers, at) - MIDDLE + ours - theirs
-        marker = jnp.clip(marker, -board.TRACK_END, board.TRACK_END)
-        pay = words.pick(board.TRACK_PAY, jnp.abs(marker))
+        marker = jnp.clip(marker, -track, track)
+        pay = words.pick(board.TRACK_PAY[track], jnp.abs(marker))
         medici = medici + jnp.where(marker > 0, pay, 0)
         strozzi = strozzi + jnp.where(marker < 0, pay, 0)
         markers = markers | (marker + MIDDLE).astype(jnp.uint32) << 4 * at
     return state._replace(money=(medici, strozzi), markers=markers)
 
 
-def _lot_word(lot: jax.Array) -> jax.Array:
+def _lot_word(lot: Array) -> Array:
     """The cargo word of the lot at this place of board.LOTS: nibbles hold steps (S15)."""
     commodity = lot // _PER_COMMODITY
     slot = lot - commodity * _PER_COMMODITY
@@ -300,7 +309,7 @@ def _lot_word(lot: jax.Array) -> jax.Array:
 
 
 def _new_round(state: State) -> State:
-    """Ships come home, all lots go into the bag, the markers stay (S17)."""
+    """Empty ships and a full bag; the markers stay (S17)."""
     zero = jnp.zeros_like(state.group)
     starter = words.pick(board.STARTERS, state.round)  # of the round after this one
     return state._replace(
@@ -330,13 +339,6 @@ def _fresh(dice: Dice) -> State:
         unseen=word + _ALL,
         fouled=number - 1,
     )
-
-
-def _any(conditions: list[jax.Array]) -> jax.Array:
-    found = conditions[0]
-    for condition in conditions[1:]:
-        found = found | condition
-    return found
 
 
 def _narrow(state: State) -> State:
