@@ -15,8 +15,8 @@ from rich.progress import Progress
 from rich.table import Table
 
 from florin import sim
-from florin.processes import leave_with_parent
 from florin.core import Value
+from florin.processes import leave_with_parent
 from florin.sim.engines import simulated
 from florin.sim.lockstep import Report, compare
 
@@ -44,7 +44,7 @@ class Task(NamedTuple):
 
 
 def cases() -> tuple[Case, ...]:
-    """Every number of players of every game; then each other value of its options, default players."""
+    """Every number of players of every game, and every value of its options."""
     found: list[Case] = []
     for game in simulated():
         found += [Case(game.name, players) for players in game.players]

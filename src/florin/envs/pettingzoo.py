@@ -1,3 +1,4 @@
+# pyright: basic
 """The games as PettingZoo AEC environments.
 
     env = florin.envs.pettingzoo.env("GAME", players=4)
@@ -15,7 +16,6 @@ from typing import Any, ClassVar
 import numpy as np
 from gymnasium import spaces
 from gymnasium.error import InvalidAction
-from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
