@@ -1,46 +1,83 @@
-# The one door. `make help` lists what is behind it.
+# Every command of the project. `make help` lists them.
 PYTHON ?= python3
-VENV := .venv
-BIN := $(VENV)/bin
-# Touched when the environment holds what pyproject.toml asks for.
-READY := $(VENV)/.ready
+# Processes that share the tests, and make's own parallel checks; a number, or `auto` for all cores.
+WORKERS ?= auto
+# `no` installs the newest versions that pyproject.toml allows instead of those in constraints/.
+PINNED ?= yes
+
+BIN := .venv/bin
+INSTALL := $(PYTHON) tools/install.py $(if $(filter no,$(PINNED)),--unpinned)
+# tools/install.py touches these when .venv/ holds a set of packages.
+SERVER := .venv/.server
+DEV := .venv/.dev
+DOCS := .venv/.docs
+MAINTAIN := .venv/.maintain
 # Written by hatch_build.py when the web app is built from these sources.
 APP := src/florin/web_dist/.stamp
 SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
+PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadgroup \
+  --no-loadscope-reorder
+DENO = cd web && NO_COLOR=1 DENO_NO_UPDATE_CHECK=1 ../$(BIN)/deno task --quiet
+# Checks run side by side, and each prints its lines together where this make can do that.
+PARALLEL := $(MAKE) --no-print-directory --keep-going \
+  --jobs $(if $(filter auto,$(WORKERS)),$(shell $(PYTHON) -c 'import os; print(os.cpu_count())'),$(WORKERS)) \
+  $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+CHECKS := check-pyright check-svelte check-ruff check-arrows
+# Tasks of web/deno.json that check style.
+CHECKS += $(foreach task,lint format-check,$(if $(shell grep '"$(task)":' web/deno.json),check-web-$(task)))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench golden types screenshots clean
+.PHONY: help setup play test quick check $(CHECKS) format bench golden types screenshots docs \
+  constraints upgrade audit clean
 
 help: ## this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-setup: $(READY) $(APP) ## make the environment in .venv/
+play: $(SERVER) $(APP) ## play in the browser
+	@$(BIN)/florin serve --open
 
-$(READY): pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-	  { echo "florin needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; exit 2; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
-	  { rm -rf $(VENV); echo "$(PYTHON) cannot make environments: install its venv module (Debian: python3-venv)" >&2; exit 2; }
-	@echo "florin: setting up .venv (once)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group dev
-	@touch $(READY)
+setup: $(DEV) $(APP) ## make the environment of a developer in .venv/
 
-$(APP): $(SOURCES) hatch_build.py | $(READY)
+$(SERVER): pyproject.toml constraints/server.txt
+	@$(INSTALL) server
+
+$(DEV): pyproject.toml constraints/dev.txt
+	@$(INSTALL) dev
+
+$(DOCS): pyproject.toml constraints/docs.txt
+	@$(INSTALL) docs
+
+$(MAINTAIN): pyproject.toml constraints/maintain.txt
+	@$(INSTALL) maintain
+
+$(APP): $(SOURCES) hatch_build.py | $(SERVER)
 	@$(BIN)/python hatch_build.py
 	@test ! -e $@ || touch $@
 
-play: setup ## play in the browser
-	@$(BIN)/florin serve --open
-
 test: setup check ## everything that must hold
-	@$(BIN)/pytest
+	@$(PYTEST)
+
+quick: setup ## the tests that need neither a browser nor a database server
+	@$(PYTEST) -m 'not browser and not postgres and not slow'
 
 check: setup ## style, types, import arrows
+	@$(PARALLEL) $(CHECKS)
+
+check-ruff:
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+
+check-pyright:
 	@$(BIN)/pyright
+
+check-arrows:
 	@$(BIN)/pytest tests/test_arrows.py
+
+check-svelte:
+	@$(DENO) check
+
+check-web-%:
+	@$(DENO) $*
 
 format: setup ## let ruff arrange the code
 	@$(BIN)/ruff check --fix --quiet . || true
@@ -59,6 +96,19 @@ types: setup ## write the web app's TypeScript types anew
 screenshots: setup ## take docs/screenshots/ anew (look at them)
 	@$(BIN)/python tests/web/screenshots.py
 
-clean: ## remove the environment, the built web app and caches
-	rm -rf src/florin/web_dist web/node_modules
-	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis
+docs: $(DOCS) ## build the documentation in site/
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "florin: open site/index.html; with search: $(PYTHON) -m http.server --directory site"
+
+constraints: $(MAINTAIN) ## pin what pyproject.toml newly asks for
+	@$(BIN)/python tools/pin.py
+
+upgrade: $(MAINTAIN) ## pin the newest versions that pyproject.toml allows
+	@$(BIN)/python tools/pin.py --upgrade
+
+audit: $(MAINTAIN) ## look for known vulnerabilities in what is installed
+	@$(BIN)/python tools/audit.py
+
+clean: ## remove the environment, everything built, and caches
+	rm -rf src/florin/web_dist web/node_modules site
+	rm -rf .venv .pytest_cache .ruff_cache .hypothesis

@@ -1,6 +1,6 @@
 """OpenSpiel's MCTS as a program for the arena. It answers questions on standard input.
 
-florin arena strozzi --bots "magnifico,cmd:python examples/mcts_bot.py 200" --time-limit 120
+florin arena strozzi --bots "magnifico,cmd:python3 examples/mcts_bot.py 200" --time-limit 120
 """
 
 from __future__ import annotations

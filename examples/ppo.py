@@ -1,6 +1,6 @@
 """PPO in plain JAX: a small network learns to beat two random buyers within minutes, on a CPU.
 
-    python examples/ppo.py
+    python3 examples/ppo.py
 
 One seat learns; the others play at random. Every tick advances all games. The network learns from
 the ticks in which the learner decided; the other ticks only pass rewards back in time.

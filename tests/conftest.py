@@ -1,5 +1,17 @@
-import signal
+"""Settings of the whole suite: environment, examples of Hypothesis, markers, order.
 
+`make test` spreads the tests over worker processes (pytest-xdist, `--dist loadgroup`). Each worker
+has its own browser, site, PostgreSQL and temporary folders, and every server takes a free port, so
+workers never share anything.
+"""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
 from hypothesis import HealthCheck, settings
 from jaxtyping import install_import_hook
 
@@ -13,11 +25,15 @@ install_import_hook(
     "beartype.beartype",
 )
 
-# A shell starts background jobs with Ctrl-C ignored, and children inherit that: the tests that
-# press it would wait for ever.
+import environment
+
+environment.prepare()
+
+# A shell starts background jobs with Ctrl-C ignored, and child processes inherit that. Tests that
+# send Ctrl-C would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# The same examples every time: a red run can be repeated, a green one means the same tomorrow.
+# The same examples every time: a failure can be repeated, and a pass means the same tomorrow.
 settings.register_profile(
     "florin",
     derandomize=True,
@@ -26,3 +42,41 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("florin")
+
+TESTS = Path(__file__).parent
+# Fixtures that need a program, and the marker of a test that uses one of them.
+NEEDS = {"browser": "browser", "visit": "browser", "postgres": "postgres"}
+SLOW_FOLDERS = ("training",)
+# Started in this order: folders with long tests first, so that no worker gets one at the end.
+FIRST = ("training", "web", "server", "sim")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        folder = item.path.relative_to(TESTS).parts[0]
+        # The parameter says which kind of database a test runs on.
+        database = _parameters(item).get("database", "")
+        for name in (*_fixtures(item), database):
+            if name in NEEDS:
+                item.add_marker(NEEDS[name])
+        if folder in SLOW_FOLDERS:
+            item.add_marker("slow")
+        # Tests of one file share fixtures and compiled functions, so one worker runs them all.
+        # Slow tests and tests in the browser share nothing but what each worker has anyway.
+        if not any(item.iter_markers("slow")) and not any(item.iter_markers("browser")):
+            item.add_marker(pytest.mark.xdist_group(f"{item.path}:{database}"))
+    items.sort(key=_rank)
+
+
+def _fixtures(item: pytest.Item) -> list[str]:
+    return item.fixturenames if isinstance(item, pytest.Function) else []
+
+
+def _parameters(item: pytest.Item) -> dict[str, Any]:
+    call = getattr(item, "callspec", None)
+    return call.params if call else {}
+
+
+def _rank(item: pytest.Item) -> int:
+    folder = item.path.relative_to(TESTS).parts[0]
+    return FIRST.index(folder) if folder in FIRST else len(FIRST)

@@ -1,6 +1,6 @@
 """A bot for `florin arena`, in nothing but the standard library. It plays both games, modestly.
 
-Try it: florin arena strozzi --bots "random,cmd:python docs/examples/my_bot.py"
+Try it: florin arena strozzi --bots "random,cmd:python3 docs/examples/my_bot.py"
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Plays a whole game of Medici against three bots: python player.py ADDRESS SECRET"""
+"""Plays a whole game of Medici against three bots: python3 player.py ADDRESS SECRET"""
 
 import json
 import sys

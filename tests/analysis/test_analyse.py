@@ -101,7 +101,8 @@ class Last:
 
 
 def _any_price(position: Position) -> bool:
-    return position.amounts() is not None
+    amounts = position.amounts()
+    return amounts is not None and amounts.most is None
 
 
 def told(*moves: str) -> Analysis:

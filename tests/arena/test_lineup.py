@@ -1,5 +1,8 @@
 """Names as people write them: commas separate, quotes protect."""
 
+import shlex
+import sys
+
 import pytest
 
 from florin.arena import check_name, split_names
@@ -38,7 +41,8 @@ def test_words_of_a_command() -> None:
 
 def test_names_are_checked_before_anything_is_played() -> None:
     assert check_name("face") == "face:0.5", "equal bots get equal names"
-    assert check_name("cmd:python my_bot.py") == "cmd:python my_bot.py"
+    command = f"cmd:{shlex.quote(sys.executable)} my_bot.py"
+    assert check_name(command) == command
     for wrong in ("", "magister", "face:7", "cmd:", "cmd:no-such-program-anywhere x"):
         with pytest.raises(UnknownBot):
             check_name(wrong)

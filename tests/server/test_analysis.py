@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from florin.arena import analyse
+from florin.analysis import analyse
 from florin.bots import judge
 from florin.records import loads
 from florin.server import analyst
@@ -35,7 +35,7 @@ def test_a_finished_table_is_judged_as_the_library_judges_it(server: ServerProce
         now = bruno.ok("POST", f"{path}/analysis")
         assert now == {"done": now["plies"], "plies": now["plies"], "analysis": found}
         record = loads(anna.call("GET", f"{path}/record").text)
-        same = analyse(record, judge("magnifico", "strozzi", 2)).as_dict()
+        same = analyse(record, judge("magnifico", record.setup())).as_dict()
         assert found["mistakes"] == same["mistakes"]
         assert len(found["decisions"]) == len(same["decisions"])
         for mine, its in zip(found["decisions"], same["decisions"], strict=True):

@@ -50,10 +50,15 @@ def test_carry_to_another_device_works_once(server: ServerProcess) -> None:
 
 def test_bots_are_those_of_the_registry(server: ServerProcess) -> None:
     from florin.bots import bot_names
+    from florin.games import names
 
     with Player(server) as anna:
         bots = anna.ok("GET", "/api/bots")["bots"]
-        assert tuple(bot["name"] for bot in bots) == bot_names()
+        assert {bot["name"]: bot["games"] for bot in bots} == {
+            name: [game for game in names() if name in bot_names(game)]
+            for game in names()
+            for name in bot_names(game)
+        }
 
 
 def test_from_the_lobby_to_the_last_scoring_and_a_rematch(server: ServerProcess) -> None:

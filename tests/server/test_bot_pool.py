@@ -9,10 +9,10 @@ import sys
 
 import pytest
 
-from florin.core import Lot
+from florin.core import Lot, legal_tokens
 from florin.games.medici import Medici
 from florin.games.medici.actions import Begin
-from florin.records import legal_tokens, play
+from florin.records import play
 from florin.server.bot_pool import BotPool, fallback
 
 POSITION = Medici(3).start().apply(Begin(0)).apply(Lot("cloth", 5))
@@ -76,7 +76,7 @@ def test_an_unknown_bot_is_answered_for() -> None:
 
     token = asyncio.run(run())
     play(POSITION, 0, token)
-    assert token in legal_tokens(POSITION.legal())
+    assert token in legal_tokens(POSITION)
 
 
 def test_a_worker_whose_server_is_gone_ends_quietly() -> None:

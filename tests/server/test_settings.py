@@ -17,7 +17,7 @@ from litestar.openapi.spec import OpenAPI
 from litestar.testing import TestClient
 
 from florin.bots import bot_names
-from florin.bots.ladder import TEMPERATURE
+from florin.games.strozzi import bots as strozzi_bots
 from florin.server.app import create_app
 from florin.server.http import operations
 from florin.server.http.docs_page import docs_page
@@ -58,7 +58,7 @@ def test_a_wrong_setting_is_named(variable: str, value: str) -> None:
 
 
 def test_who_stands_in_must_play_both_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TEMPERATURE, "strozzi", {})  # as if the ladder played Medici alone
+    monkeypatch.setattr(strozzi_bots, "LEVELS", ())
     only = next(name for name in bot_names("medici") if name not in bot_names("strozzi"))
     with pytest.raises(BadSetting, match=f"stand_in: {only} does not play strozzi"):
         Settings(stand_in=only)

@@ -11,7 +11,7 @@ import os
 import sys
 from typing import Any
 
-from florin.arena import analyse
+from florin.analysis import analyse
 from florin.bots import judge
 from florin.records import loads
 
@@ -41,7 +41,7 @@ def main() -> None:
             record = loads(sys.stdin.buffer.read())
             found = analyse(
                 record,
-                judge(name, record.game, len(record.players)),
+                judge(name, record.setup()),
                 name=name,
                 progress=lambda done, plies: print(done, plies, file=answers),
             ).as_dict()

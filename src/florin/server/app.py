@@ -16,7 +16,17 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from florin import __version__
 from florin.server.analyst import open_analyst
-from florin.server.http import analysis, guard, live, operations, pages, people, play, tables
+from florin.server.http import (
+    analysis,
+    guard,
+    live,
+    openapi,
+    operations,
+    pages,
+    people,
+    play,
+    tables,
+)
 from florin.server.messages import Problem
 from florin.server.refusal import Refusal
 from florin.server.settings import Settings, from_environment
@@ -84,6 +94,7 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
             security=[{"token": []}],
         ),
         logging_config=None,
+        plugins=[openapi.GameViewPlugin()],
     )
     app.state["dist"] = dist
     return app

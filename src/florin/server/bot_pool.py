@@ -15,7 +15,7 @@ from typing import Final
 
 from florin.bots import bot
 from florin.core import Position
-from florin.records import BadMove, play, token
+from florin.records import BadMove, play
 from florin.server.metrics import BOT_FALLBACKS, BOT_TIME
 
 _WORKER: Final = (sys.executable, "-m", "florin.server.bot_worker")
@@ -125,4 +125,4 @@ def _check(position: Position, answer: str) -> None:
 
 
 def fallback(position: Position, seed: str) -> str:
-    return token(bot("random").choose(position, random.Random(seed)))
+    return bot("random").choose(position, random.Random(seed)).token

@@ -13,7 +13,6 @@ import sys
 from functools import lru_cache
 
 from florin.bots import Bot, bot
-from florin.records import token
 
 
 @lru_cache(maxsize=32)
@@ -31,7 +30,7 @@ def main() -> None:
         try:
             # The server wrote it; nothing that came over the network is ever unpickled.
             name, position, seed = pickle.loads(body)  # noqa: S301
-            answer = token(_bot(name).choose(position, random.Random(seed)))
+            answer = _bot(name).choose(position, random.Random(seed)).token
         except Exception as error:  # noqa: BLE001  the server decides what happens then
             answer = f"! {type(error).__name__}: {error}".replace("\n", " ")
         try:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from florin.games.present import sheet_views
 from florin.server.frames import encode, frame, framed
 from florin.server.messages import Beat, ChatLine, Presence, Said, Step, Table, Update
 from florin.server.metrics import WATCHERS
@@ -15,7 +17,6 @@ from florin.server.presence import NOBODY_THERE, Elsewhere, Present, together
 from florin.server.tables import views
 from florin.server.tables.state import Person, SeatState, State
 from florin.server.watcher import CLOSED, REVOKED, Watcher
-from florin.views import SheetView, sheet_views
 
 
 class _Common(msgspec.Struct, tag_field="type", tag="update"):
@@ -24,7 +25,7 @@ class _Common(msgspec.Struct, tag_field="type", tag="update"):
     at: int
     table: Table
     steps: list[Step]
-    sheets: list[SheetView] | None
+    sheets: list[Any] | None
 
 
 assert (*_Common.__struct_fields__, "you") == Update.__struct_fields__
@@ -177,7 +178,7 @@ class Hub:
         self,
         state: State,
         steps: list[Step],
-        sheets: list[SheetView] | None,
+        sheets: list[Any] | None,
         watchers: Collection[Watcher],
     ) -> None:
         present = self.present(state)

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
-from florin import views
 from florin.server import messages
+from florin.server.messages.views import EventView, PositionView, SheetView
 
 HEAD: Final = """\
 // Made by `make types` from the server's messages. Do not edit.
@@ -23,10 +23,9 @@ HEAD: Final = """\
 UNIONS: Final[dict[str, Any]] = {
     "ServerMessage": messages.ServerMessage,
     "ClientMessage": messages.ClientMessage,
-    "PositionView": views.PositionView,
-    "SheetView": views.SheetView,
-    "EventView": views.EventView,
 }
+_REF: Final = "#/$defs/{name}"
+VIEWS: Final = (PositionView, SheetView, EventView)
 
 
 def roots() -> list[Any]:
@@ -36,20 +35,30 @@ def roots() -> list[Any]:
         for _, kind in inspect.getmembers(messages, inspect.isclass)
         if issubclass(kind, msgspec.Struct)
     ]
-    return [*structs, *UNIONS.values()]
+    return structs
 
 
 @cache
 def schema() -> dict[str, Any]:
     """JSON Schema: `ServerMessage` and `ClientMessage`, and every struct under `$defs`."""
-    kinds = roots()
-    refs, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    options = {view: view.types() for view in VIEWS}
+    of_games = [kind for types in options.values() for kind in types]
+    kinds = [*roots(), *of_games, *UNIONS.values()]
+    refs, components = msgspec.json.schema_components(
+        kinds, schema_hook=_reference, ref_template=_REF
+    )
     named = dict(zip(UNIONS, refs[len(kinds) - len(UNIONS) :], strict=True))
+    for view, types in options.items():
+        named[view.__name__] = {"anyOf": [_reference(kind) for kind in types]}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Florin messages",
         "$defs": {**dict(sorted(components.items())), **named},
     }
+
+
+def _reference(kind: Any) -> dict[str, Any]:
+    return {"$ref": _REF.format(name=kind.__name__)}
 
 
 def typescript() -> str:

@@ -72,7 +72,7 @@ def test_pass_for_the_day_lasts_until_the_day_is_over_and_does_not_select() -> N
     while state.position is not None and state.position.stage == day_of_order:
         if state.to_act == 2:
             assert views.you_view(state, BRUNO).legal is not None
-            assert state.position.legal()[0].value == "draw"  # type: ignore[index, union-attr]
+            assert next(iter(state.position.legal())).token == "draw"
             state = play.move(state, BRUNO, state.ply, "stop", 0, 0)
         else:
             legal = views.you_view(state, ANNA).legal

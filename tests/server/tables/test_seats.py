@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from florin.bots import bot_names
-from florin.bots.ladder import TEMPERATURE
+from florin.games.strozzi import bots as strozzi_bots
 from florin.server.messages import OptionsChoice, SeatChoice
 from florin.server.tables import seats
 from table_kit import ANNA, BRUNO, new, refused
@@ -32,7 +32,7 @@ def test_a_bot_needs_a_name_that_the_registry_knows() -> None:
 
 
 def test_a_bot_must_play_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TEMPERATURE, "strozzi", {})  # as if the ladder played Medici alone
+    monkeypatch.setattr(strozzi_bots, "LEVELS", ())
     only = next(name for name in bot_names("medici") if name not in bot_names("strozzi"))
     open_table = new("me", "open", game="strozzi", start=False)
     for sit in (

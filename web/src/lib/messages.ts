@@ -147,7 +147,7 @@ export interface CouldNotBid {
   why: "money" | "room"
 }
 
-/** Medici: `seat` selects first; `by_lot` where a lot decided among several. */
+/** `seat` selects first; `by_lot` where a lot decided among several. */
 export interface DayBegan {
   event: "day_began"
   day: number
@@ -180,7 +180,7 @@ export interface Declined {
   seat: number
 }
 
-/** Medici: the last buyer with room loads `lot` for nothing. */
+/** the last buyer with room loads `lot` for nothing. */
 export interface FreeLot {
   event: "free_lot"
   seat: number
@@ -266,7 +266,7 @@ export interface JudgedGroup {
   florins: number | null
 }
 
-/** The legal tokens of `seat`. `tokens` is complete, runs of numbers written as `"4..40"` and an open end as `"0.."`. `words` are its tokens that are no numbers; `least` and `most` bound the numbers, `most` being null where a price has no upper end. */
+/** The legal tokens of `seat`. `tokens` is complete, runs of numbers written as `"4..40"` and an open end as `"0.."`. `words` are its tokens that are no numbers; `least` and `most` bound the numbers, `most` being null if a price has no upper limit. */
 export interface Legal {
   seat: number
   tokens: string[]
@@ -279,9 +279,9 @@ export interface Legal {
 export interface Look {
   game: "medici" | "strozzi"
   players: string[]
-  start: MediciView | StrozziView
+  start: PositionView
   steps: Step[]
-  sheets: (DaySheetView | RoundSheetView)[]
+  sheets: SheetView[]
   legal: Legal | null
 }
 
@@ -417,6 +417,30 @@ export interface Ping {
   type: "ping"
 }
 
+/** An event as a sentence; `name` is its class. */
+export interface PlainEvent {
+  event: "plain"
+  name: string
+  text: string
+}
+
+/** A scored stage as lines of text. */
+export interface PlainSheet {
+  game: string
+  stage: number
+  text: string[]
+}
+
+/** A position as lines of text. */
+export interface PlainView {
+  game: string
+  stage: number
+  stages: number
+  to_act: number | "chance" | null
+  money: number[]
+  text: string[]
+}
+
 /** Whose table is open now, and how many look on. */
 export interface Presence {
   type: "presence"
@@ -460,7 +484,7 @@ export interface Result {
   shared: boolean
 }
 
-/** Strozzi: `seat` is active first. Round 1 has no such event: it begins with the game. */
+/** `seat` is active first. Round 1 has no such event: it begins with the game. */
 export interface RoundBegan {
   event: "round_began"
   round: number
@@ -537,7 +561,7 @@ export interface SeatTotal {
   mistakes: number[]
 }
 
-/** Strozzi: the ship is assigned to the harbour for this round. */
+/** the ship is assigned to the harbour for this round. */
 export interface ShipDocked {
   event: "ship_docked"
   seat: number
@@ -545,7 +569,7 @@ export interface ShipDocked {
   harbour: number
 }
 
-/** Medici: `seat` is out for the day. */
+/** `seat` is out for the day. */
 export interface ShipFull {
   event: "ship_full"
   seat: number
@@ -565,8 +589,8 @@ export interface Snapshot {
   type: "snapshot"
   at: number
   table: Table
-  position: MediciView | StrozziView | null
-  sheets: (DaySheetView | RoundSheetView)[]
+  position: PositionView | null
+  sheets: SheetView[]
   steps: Step[]
   chat: ChatLine[]
   you: You
@@ -588,13 +612,13 @@ export interface Step {
   token: string
   by: "absent" | "bot" | "chance" | "person"
   at: number
-  events: (DayBegan | RoundBegan | LotDrawn | FreeLot | GroupOffered | BidMade | Passed | CouldNotBid | PriceNamed | Declined | GroupSold | ShipDocked | GroupLoaded | GroupDiscarded | ShipFull | DayEnded | RoundEnded | DayScored | RoundScored | GameEnded)[]
-  position: MediciView | StrozziView | null
+  events: EventView[]
+  position: PositionView | null
 }
 
 /** Steps with their positions, for looking back. `start` is the position before token 0. */
 export interface Steps {
-  start: MediciView | StrozziView
+  start: PositionView
   steps: Step[]
 }
 
@@ -722,7 +746,7 @@ export interface Update {
   at: number
   table: Table
   steps: Step[]
-  sheets: (DaySheetView | RoundSheetView)[] | null
+  sheets: SheetView[] | null
   you: You
 }
 
@@ -748,8 +772,8 @@ export type ServerMessage = Snapshot | Update | Said | Presence | Accepted | Ref
 
 export type ClientMessage = Move | Say | Ping
 
-export type PositionView = MediciView | StrozziView
+export type PositionView = MediciView | StrozziView | PlainView
 
-export type SheetView = DaySheetView | RoundSheetView
+export type SheetView = DaySheetView | RoundSheetView | PlainSheet
 
-export type EventView = DayBegan | RoundBegan | LotDrawn | FreeLot | GroupOffered | BidMade | Passed | CouldNotBid | PriceNamed | Declined | GroupSold | ShipDocked | GroupLoaded | GroupDiscarded | ShipFull | DayEnded | RoundEnded | DayScored | RoundScored | GameEnded
+export type EventView = LotDrawn | GroupOffered | GroupSold | GroupDiscarded | GameEnded | DayBegan | FreeLot | BidMade | Passed | CouldNotBid | ShipFull | DayEnded | DayScored | RoundBegan | PriceNamed | Declined | ShipDocked | GroupLoaded | RoundEnded | RoundScored | PlainEvent

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { parse, type Block } from "./markup.ts";
 
-const sources = import.meta.glob<string>("./*/*.md", { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>("../games/*/rules/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const GAMES = [...new Set(Object.keys(sources).map((path) => path.split("/")[2]!))];
 
 test("headings, paragraphs and lists", () => {
   expect(parse("## A turn\n\nOne *two*\n**three**\n\n- a\n  b\n- c")).toEqual([
@@ -42,9 +47,10 @@ function skeleton(blocks: readonly Block[]): unknown[] {
   });
 }
 
-describe.each(["medici", "strozzi"])("the rules of %s", (game) => {
-  const read = (language: string) => sources[`./${language}/${game}.md`]!;
-  const figures = (text: string) => [...text.matchAll(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)].map((match) => match[0]);
+describe.each(GAMES)("the rules of %s", (game) => {
+  const read = (language: string) => sources[`../games/${game}/rules/${language}.md`]!;
+  const figures = (text: string) =>
+    [...text.matchAll(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)].map((match) => match[0]);
   test.each(["de", "nl", "it"])("have the same shape in %s", (language) => {
     expect(skeleton(parse(read(language)))).toEqual(skeleton(parse(read("en"))));
   });
@@ -52,7 +58,10 @@ describe.each(["medici", "strozzi"])("the rules of %s", (game) => {
     // Every row below a header: the line of dashes follows the header.
     const tables = (code: string) => {
       const lines = read(code).split("\n");
-      const row = (i: number) => lines[i]!.startsWith("|") && !/^\|[-| :]+$/.test(lines[i]!) && !/^\|[-| :]+$/.test(lines[i + 1] ?? "");
+      const row = (i: number) =>
+        lines[i]!.startsWith("|") &&
+        !/^\|[-| :]+$/.test(lines[i]!) &&
+        !/^\|[-| :]+$/.test(lines[i + 1] ?? "");
       return lines.filter((_, i) => row(i)).map((line) => figures(line).join(" "));
     };
     expect(tables(language)).toEqual(tables("en"));

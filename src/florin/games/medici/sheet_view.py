@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal, get_args
+
 import msgspec
 
 from florin.games.medici import DaySheet
+
+StallName = Literal["cloth", "fur", "grain", "dye", "spice"]
+STALL_NAMES: Final[tuple[StallName, ...]] = get_args(StallName)
 
 
 class Stalls(msgspec.Struct, frozen=True):
@@ -38,22 +43,20 @@ class DaySheetView(msgspec.Struct, frozen=True, tag_field="game", tag="medici"):
     buyers: list[BuyerSheet]
 
 
-def sheet_view(day: int, sheet: DaySheet) -> DaySheetView:
-    stall_pay = sheet.stall_pay
-    return DaySheetView(
-        day,
-        [
-            BuyerSheet(
-                seat=seat + 1,
-                cargo=sheet.cargo[seat],
-                cargo_pay=sheet.cargo_pay[seat],
-                levels=Stalls(*sheet.levels[seat]),
-                awards=Stalls(*sheet.awards[seat]),
-                bonuses=Stalls(*sheet.bonuses[seat]),
-                stall_pay=stall_pay[seat],
-                money_before=sheet.money_before[seat],
-                money=sheet.money[seat],
-            )
-            for seat in range(len(sheet.money))
-        ],
+def buyer_sheet(sheet: DaySheet, seat: int) -> BuyerSheet:
+    """One buyer's line; `seat` counts from 0."""
+    return BuyerSheet(
+        seat=seat + 1,
+        cargo=sheet.cargo[seat],
+        cargo_pay=sheet.cargo_pay[seat],
+        levels=Stalls(*sheet.levels[seat]),
+        awards=Stalls(*sheet.awards[seat]),
+        bonuses=Stalls(*sheet.bonuses[seat]),
+        stall_pay=sheet.stall_pay[seat],
+        money_before=sheet.money_before[seat],
+        money=sheet.money[seat],
     )
+
+
+def sheet_view(day: int, sheet: DaySheet) -> DaySheetView:
+    return DaySheetView(day, [buyer_sheet(sheet, seat) for seat in range(len(sheet.money))])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -12,7 +13,16 @@ from florin.games.medici import COULD_NOT, PASSED, Phase, Position, score_day
 from florin.games.medici.board import DAYS, GOLD, HOLDS
 from florin.games.medici.event_views import EVENT_TYPES, event_view
 from florin.games.medici.scoring import Levels
-from florin.games.medici.sheet_view import DaySheetView, Stalls, sheet_view
+from florin.games.medici.sheet_view import (
+    STALL_NAMES,
+    BuyerSheet,
+    DaySheetView,
+    StallName,
+    Stalls,
+    buyer_sheet,
+    sheet_view,
+)
+from florin.games.medici.worth import worth
 from florin.views.actor import Actor, actor, seat_or_none
 
 AuctionState = Literal["idle", "to_come", "bid", "passed", "cannot", "out"]
@@ -44,8 +54,34 @@ class Buyer(msgspec.Struct, frozen=True):
     auction: Auction
 
 
+class StallWorth(msgspec.Struct, frozen=True):
+    """What the group changes on one stall for one buyer; florins."""
+
+    commodity: StallName
+    level: int  # with today's lots, without the group
+    level_after: int
+    gain: int  # award and bonus together, compared with now
+    bonus_gain: int  # the bonus alone
+
+
+class BuyerWorth(msgspec.Struct, frozen=True):
+    """The scoring if `seat` had the group aboard and the day ended now, compared with `projection`.
+
+    `gain` is the sum of `cargo_gain` and of the gains on the stalls; the price is not subtracted.
+    `stalls` lists the stalls that the group climbs and those whose pay changes.
+    """
+
+    seat: int
+    gain: int
+    cargo: int  # value aboard with the group
+    rank: int  # by cargo, from 1, without the group
+    rank_after: int
+    cargo_gain: int
+    stalls: list[StallWorth]
+
+
 class MediciView(msgspec.Struct, frozen=True, tag_field="game", tag="medici"):
-    """All that buyers may know, which is all there is but the order of the bag."""
+    """The whole position: everything but the order of the bag is public."""
 
     day: int
     days: int
@@ -66,6 +102,7 @@ class MediciView(msgspec.Struct, frozen=True, tag_field="game", tag="medici"):
     unseen: list[str]  # multiset: in the bag or set aside
     discarded: list[str]
     projection: DaySheetView  # the scoring if the day ended now
+    worth: list[BuyerWorth]  # for each buyer who could get the group in hand
 
 
 @lru_cache(maxsize=1024)
@@ -121,6 +158,7 @@ def position_view(position: Position) -> MediciView:
         unseen=tokens_of(position.unseen),
         discarded=tokens_of(position.discarded),
         projection=projection,
+        worth=_worth_views(position, projection),
     )
 
 
@@ -145,6 +183,39 @@ def _auction(position: Position, seat: int) -> Auction:
         return _IDLE
     # Money is only lost by buying, so a buyer who could not afford the bid then cannot now.
     return _CANNOT["money"] if obstacle or answer == COULD_NOT else _TO_COME
+
+
+def _worth_views(position: Position, now: DaySheetView) -> list[BuyerWorth]:
+    found: list[BuyerWorth] = []
+    for seat, sheet, gain in worth(position):
+        before, after = now.buyers[seat], buyer_sheet(sheet, seat)
+        found.append(
+            BuyerWorth(
+                seat=seat + 1,
+                gain=gain,
+                cargo=after.cargo,
+                rank=_rank([buyer.cargo for buyer in now.buyers], seat),
+                rank_after=_rank(sheet.cargo, seat),
+                cargo_gain=after.cargo_pay - before.cargo_pay,
+                stalls=_stall_worth(before, after),
+            )
+        )
+    return found
+
+
+def _rank(cargo: Sequence[int], seat: int) -> int:
+    return 1 + sum(other > cargo[seat] for other in cargo)
+
+
+def _stall_worth(before: BuyerSheet, after: BuyerSheet) -> list[StallWorth]:
+    found: list[StallWorth] = []
+    for name in STALL_NAMES:
+        level, level_after = getattr(before.levels, name), getattr(after.levels, name)
+        award = getattr(after.awards, name) - getattr(before.awards, name)
+        bonus = getattr(after.bonuses, name) - getattr(before.bonuses, name)
+        if level != level_after or award or bonus:
+            found.append(StallWorth(name, level, level_after, award + bonus, bonus))
+    return found
 
 
 POSITION_TYPE: Final = MediciView

@@ -42,23 +42,29 @@ class RoundSheetView(msgspec.Struct, frozen=True, tag_field="game", tag="strozzi
     money: Pair
 
 
+def harbour_sheet(sheet: RoundSheet, harbour: int) -> HarbourSheet:
+    """One harbour of a sheet; `harbour` counts from 0."""
+    return HarbourSheet(
+        harbour=harbour + 1,
+        totals=sheet.harbours[harbour],
+        pay=sheet.harbour_pays[harbour],
+        tracks=[
+            TrackSheet(commodity.value, marker, award, bonus)  # type: ignore[arg-type]
+            for commodity, marker, award, bonus in zip(
+                HARBOURS[harbour],
+                sheet.markers[harbour],
+                sheet.awards[harbour],
+                sheet.bonuses[harbour],
+                strict=True,
+            )
+        ],
+    )
+
+
 def sheet_view(number: int, sheet: RoundSheet) -> RoundSheetView:
     return RoundSheetView(
         round=number,
-        harbours=[
-            HarbourSheet(
-                harbour=at + 1,
-                totals=sheet.harbours[at],
-                pay=sheet.harbour_pays[at],
-                tracks=[
-                    TrackSheet(commodity.value, marker, award, bonus)  # type: ignore[arg-type]
-                    for commodity, marker, award, bonus in zip(
-                        tracks, sheet.markers[at], sheet.awards[at], sheet.bonuses[at], strict=True
-                    )
-                ],
-            )
-            for at, tracks in enumerate(HARBOURS)
-        ],
+        harbours=[harbour_sheet(sheet, harbour) for harbour in range(len(HARBOURS))],
         harbour_pay=sheet.harbour_pay,
         monopoly_pay=sheet.monopoly_pay,
         money_before=sheet.money_before,

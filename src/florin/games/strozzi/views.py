@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal
 
 import msgspec
@@ -10,7 +11,14 @@ from florin.core.lots import tokens_of, value_of
 from florin.games.strozzi import Position, Ship
 from florin.games.strozzi.board import FIELD_BONUS, GOLD, HARBOURS, ROUNDS
 from florin.games.strozzi.event_views import EVENT_TYPES, event_view
-from florin.games.strozzi.sheet_view import RoundSheetView, TrackCommodity, sheet_view
+from florin.games.strozzi.sheet_view import (
+    HarbourSheet,
+    RoundSheetView,
+    TrackCommodity,
+    harbour_sheet,
+    sheet_view,
+)
+from florin.games.strozzi.worth import Worth, worth
 from florin.views.actor import Actor, actor, seat_or_none
 
 
@@ -45,8 +53,34 @@ class Harbour(msgspec.Struct, frozen=True):
     tracks: list[Track]
 
 
+class LoadingView(msgspec.Struct, frozen=True):
+    """The scoring if the buyer had loaded the group so and the round ended now.
+
+    `gain` is the buyer's own pay, `swing` the change of the balance between the players. The price
+    is not subtracted. `harbour` is the scoring of the harbour that changes, as `projection` has it.
+    """
+
+    token: str
+    gain: int
+    swing: int
+    harbour: HarbourSheet
+
+
+class HouseWorth(msgspec.Struct, frozen=True):
+    """What the group would bring `seat`, by loading. No loading: it could only be discarded.
+
+    `gain` and `swing` are those of the loading with the best swing, 0 without one.
+    """
+
+    seat: int
+    gain: int
+    swing: int
+    best: str | None  # token
+    loadings: list[LoadingView]
+
+
 class StrozziView(msgspec.Struct, frozen=True, tag_field="game", tag="strozzi"):
-    """All that the players may know, which is all there is but the order of the bag."""
+    """The whole position: everything but the order of the bag is public."""
 
     round: int
     rounds: int
@@ -67,6 +101,7 @@ class StrozziView(msgspec.Struct, frozen=True, tag_field="game", tag="strozzi"):
     unseen: list[str]  # multiset
     discarded: list[str]
     projection: RoundSheetView  # the scoring if the round ended now
+    worth: list[HouseWorth]  # for each player who may get the group in hand
 
 
 def position_view(position: Position) -> StrozziView:
@@ -105,6 +140,27 @@ def position_view(position: Position) -> StrozziView:
         unseen=tokens_of(position.unseen),
         discarded=tokens_of(position.discarded),
         projection=sheet_view(position.round, sheet),
+        worth=[_worth_view(each) for each in worth(position)],
+    )
+
+
+@lru_cache(maxsize=1024)
+def _worth_view(each: Worth) -> HouseWorth:
+    best = each.best
+    return HouseWorth(
+        seat=each.seat + 1,
+        gain=0 if best is None else best.gain,
+        swing=0 if best is None else best.swing,
+        best=None if best is None else best.load.token,
+        loadings=[
+            LoadingView(
+                loading.load.token,
+                loading.gain,
+                loading.swing,
+                harbour_sheet(loading.sheet, loading.load.harbour),
+            )
+            for loading in each.loadings
+        ],
     )
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from florin.games.present import position_view, sheet_views
 from florin.records import RecordError, position_of
 from florin.server.http.identity import person_here, site_of, visitor
 from florin.server.http.tables import SeatPath, changed, record_of, shown
@@ -20,7 +21,6 @@ from florin.server.messages import (
     OrderRequest,
     RecordBody,
     Snapshot,
-    Step,
     Steps,
     UndoAnswer,
     UndoAsk,
@@ -35,7 +35,7 @@ from florin.server.site import Site
 from florin.server.store import chat as stored_chat
 from florin.server.tables import orders, play, undo, views
 from florin.server.tables.state import Person, State
-from florin.views import legal_view, position_view, sheet_views, step_views
+from florin.views import legal_view
 
 Asked = Request[Any, Any, Any]
 PlyQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
@@ -242,21 +242,17 @@ async def look(request: Asked, data: JSONBody[RecordBody]) -> Look:
     game = record_of(data)
     try:
         position = position_of(game)
-        seen = step_views(game)
+        seen = views.record_steps(game)
     except RecordError as error:
         raise Refusal("bad_record", str(error)) from None
     return Look(
         game=game.game,  # type: ignore[arg-type]
         players=list(game.players),
         start=position_view(game.setup().start()),
-        steps=[Step(s.ply, s.actor, s.token, _by(s.actor), 0, s.events, s.position) for s in seen],
+        steps=seen,
         sheets=sheet_views(position),
         legal=legal_view(position),
     )
-
-
-def _by(actor: object) -> Any:
-    return "chance" if actor == "chance" else "person"
 
 
 handlers = [

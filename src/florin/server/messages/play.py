@@ -8,7 +8,8 @@ import msgspec
 
 from florin.server.messages.base import ChatText, Ply, Request, SeatNumber, TokenText
 from florin.server.messages.tables import Table
-from florin.views import Actor, EventView, Legal, PositionView, SheetView
+from florin.server.messages.views import EventView, PositionView, SheetView
+from florin.views import Actor, Legal
 
 By = Literal["chance", "person", "bot", "absent"]
 OrderKind = Literal["pass", "bid", "raise", "pass_day"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from florin.core import CHANCE, NOBODY, Action, Position
-from florin.records import BadMove, deal, token
+from florin.records import BadMove, deal
 from florin.records import play as play_token
 from florin.server.refusal import Refusal
 from florin.server.tables.orders import execute, still_standing
@@ -34,13 +34,13 @@ def _played_on(
             break
         if seat == CHANCE:
             action: Action = deal(state.seed, position)
-            moves.append(Made(token(action), None, "chance", None, now))
+            moves.append(Made(action.token, None, "chance", None, now))
         else:
             found = execute(orders, position)
             if found is None:
                 break
             action, orders = found
-            moves.append(Made(token(action), seat, "order", state.seats[seat].person, now))
+            moves.append(Made(action.token, seat, "order", state.seats[seat].person, now))
         position = position.apply(action)
     due, due_bot = _due(state, position, now, pace_ms)
     return replace(

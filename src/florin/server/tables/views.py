@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from florin.core import Event, Position
-from florin.records import play, position_of
+from florin.core import CHANCE, Event, Position
+from florin.games.present import event_view, position_view, sheet_views
+from florin.records import Record, play, position_of, steps
 from florin.server.messages import (
     By,
     ChatLine,
@@ -24,7 +25,7 @@ from florin.server.messages import (
 )
 from florin.server.tables import orders, state, undo
 from florin.server.tables.state import Person, SeatState, State
-from florin.views import actor, event_view, legal_view, position_view, sheet_views
+from florin.views import actor, legal_view
 
 RECENT: Final = 20  # steps that a snapshot repeats
 
@@ -151,25 +152,41 @@ def steps_between(
     table: State, before: Position, first: int, last: int, *, positions: bool = True
 ) -> list[Step]:
     """Tokens `first` to `last` (not included), `before` being the position they start from."""
-    steps: list[Step] = []
+    found: list[Step] = []
     position = before
     for ply in range(first, last):
         made = table.moves[ply]
         events: list[Event] = []
         _, after = play(position, ply, made.token, events)
-        steps.append(
+        found.append(
             Step(
                 ply=ply,
                 actor=actor(position.to_act),
                 token=made.token,
                 by=_SHOWN[made.by],
                 at=made.at,
-                events=[event_view(event) for event in events],
+                events=[event_view(position, event) for event in events],
                 position=position_view(after) if positions else None,
             )
         )
         position = after
-    return steps
+    return found
+
+
+def record_steps(record: Record) -> list[Step]:
+    """Every token of an uploaded record, with its position."""
+    return [
+        Step(
+            ply=step.ply,
+            actor=actor(step.before.to_act),
+            token=step.token,
+            by="chance" if step.before.to_act == CHANCE else "person",
+            at=0,
+            events=[event_view(step.before, event) for event in step.events],
+            position=position_view(step.after),
+        )
+        for step in steps(record)
+    ]
 
 
 def snapshot(
@@ -180,16 +197,16 @@ def snapshot(
     present: Collection[str] = (),
     spectators: int = 0,
 ) -> Snapshot:
-    position, steps = table.position, list[Step]()
+    position, recent = table.position, list[Step]()
     if position is not None:
         first = max(0, table.ply - RECENT)
-        steps = steps_between(table, start_of(table, first), first, table.ply, positions=False)
+        recent = steps_between(table, start_of(table, first), first, table.ply, positions=False)
     return Snapshot(
         at=now,
         table=table_view(table, present, spectators),
         position=None if position is None else position_view(position),
         sheets=[] if position is None else sheet_views(position),
-        steps=steps,
+        steps=recent,
         chat=list(chat),
         you=you_view(table, person),
     )
