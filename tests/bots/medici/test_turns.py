@@ -117,7 +117,7 @@ def test_free_lots_are_loaded_to_the_end_of_the_day(players: int, edition: str) 
         for ticket in tickets[0, : min(board.HOLDS - aboard, bag)]:
             assert position.phase is Phase.FREE
             kind = int(turns.drawn_kind(np, turn_state(position).unseen, np.array([ticket]))[0])
-            position = position.apply(next(l for l in position.unseen if kind_of(l) == kind))
+            position = position.apply(next(lot for lot in position.unseen if kind_of(lot) == kind))
         ended = turns.end_day(np, found)
         assert tuple(ended.money[0]) == position.money
         assert np.array_equal(ended.levels[0], position.levels)

@@ -42,7 +42,8 @@ def test_no_price_is_better(aim: Aim, near: float) -> None:
 
 def test_a_finished_game_is_exact() -> None:
     over = net.Outlook(np.float32(300), np.float32(290), BELLS, BELLS, BELLS, np.True_)
-    assert [float(net.win(np, over, np.float32(florins))) for florins in (-9, -10, -11)] == [1, 0.5, 0]
+    shares = [float(net.win(np, over, np.float32(florins))) for florins in (-9, -10, -11)]
+    assert shares == [1, 0.5, 0]
 
 
 def test_the_other_player_has_the_rest_of_the_win() -> None:
