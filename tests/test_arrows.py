@@ -1,4 +1,4 @@
-"""Imports between packages point one way. docs/architecture.md draws the map that this test enforces."""
+"""Imports between packages point one way: docs/architecture.md draws this map."""
 
 from __future__ import annotations
 
