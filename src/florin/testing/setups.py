@@ -16,6 +16,8 @@ PARTS: Final[dict[str, type[Any]]] = {
     "encoding": facets.Encoding,
     "arrays": facets.ArrayEngineModule,
     "bots": facets.Bots,
+    "endings": facets.Endings,
+    "training": facets.Training,
     "terminal": facets.Terminal,
     "orders": facets.Orders,
 }

@@ -111,5 +111,5 @@ def _one_line(text: Any) -> bool:
 
 def _well_formed(line: Line) -> bool:
     words, lots, empty = line
-    things: tuple[object, ...] = lots
-    return _one_line(words) and all(isinstance(lot, Lot) for lot in things) and empty >= 0
+    only_lots = set(map(type, lots)) <= {Lot}
+    return _one_line(words) and only_lots and empty >= 0
