@@ -191,6 +191,8 @@ def test_make_knows_the_ids():
 def test_make_takes_options():
     assert make("florin_strozzi", track=5).engine == engine("strozzi", options={"track": 5})
     assert make("florin_medici_4", edition="1995", first=2).engine.setup.first == 1
-    assert make("florin_strozzi", track=4) == make("florin_strozzi") != make("florin_strozzi", track=3)
+    assert (
+        make("florin_strozzi", track=4) == make("florin_strozzi") != make("florin_strozzi", track=3)
+    )
     with pytest.raises(BadSetup, match="track"):
         make("florin_strozzi", track=2)

@@ -35,7 +35,9 @@ def dock(words: UInt32[Array, "*batch"]) -> Int32[Array, "*batch"]:
     return cargo.dock(words).astype(jnp.int32)
 
 
-def pick(table: Sequence[float], index: Int[Array, "*batch"]) -> Shaped[Array, "*batch"]:
+def pick(
+    table: Sequence[int] | Sequence[float], index: Int[Array, "*batch"]
+) -> Shaped[Array, "*batch"]:
     """`table[index]` as a chain of selects: no gather, so it fuses with everything around it.
 
     A table of int gives int32, one of float gives float32. An index past the end gives the last

@@ -13,7 +13,6 @@ from typing import Final, NamedTuple, Protocol
 from florin.core.actions import Action
 from florin.core.position import Position
 
-
 # Prices have no upper limit, floats do.
 MOST_MONEY: Final = 10**300
 

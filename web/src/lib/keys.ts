@@ -37,6 +37,6 @@ export function register(shortcuts: Shortcuts): () => void {
 }
 
 /** Call inside a component's script: the keys work while the component is shown. */
-export function shortcuts(press: Shortcuts["press"], always = false): void {
-  onMount(() => register({ press, always }));
+export function shortcuts(press: Shortcuts["press"]): void {
+  onMount(() => register({ press }));
 }

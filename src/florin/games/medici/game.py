@@ -39,6 +39,7 @@ class MediciGame(Game):
         "encoding": f"{_PACKAGE}.encoding",
         "arrays": f"{_PACKAGE}.engine",
         "bots": f"{_PACKAGE}.bots.levels",
+        "training": f"{_PACKAGE}.training",
         "terminal": f"{_PACKAGE}.terminal",
         "orders": f"{_PACKAGE}.orders",
     }

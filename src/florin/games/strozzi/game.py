@@ -40,6 +40,8 @@ class StrozziGame(Game):
         "encoding": f"{_PACKAGE}.encoding",
         "arrays": f"{_PACKAGE}.engine",
         "bots": f"{_PACKAGE}.bots.levels",
+        "endings": f"{_PACKAGE}.bots.endings",
+        "training": f"{_PACKAGE}.training",
         "terminal": f"{_PACKAGE}.terminal",
     }
 

@@ -12,7 +12,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int8, Int16, Int32, Key, UInt32
+from jaxtyping import Bool, Float32, Int, Int16, Int32, Int8, PRNGKeyArray, UInt32
 
 from florin.arrays import cargo, words
 from florin.arrays.batch import narrow, rewards_of, where, widen
@@ -67,7 +67,7 @@ class State(NamedTuple):
     fouled: Int8[Array, "*batch"]  # the seat that ended the game by an illegal action, else -1
 
 
-def init(key: Key[Array, ""], shape: tuple[int, ...] = ()) -> State:
+def init(key: PRNGKeyArray, shape: tuple[int, ...] = ()) -> State:
     """New games with the first lot drawn, a batch of `shape`. The same for every setup."""
     return _narrow(_draw(_fresh(seeded(key, shape)), True))
 

@@ -89,10 +89,7 @@ def prospects(
     def joined(one: Array, two: Array) -> Array:
         return xp.stack([xp.broadcast_to(one, shape), xp.broadcast_to(two, shape)], -2)
 
-    def zipped(one: Any, two: Any) -> Any:
-        return tuple(map(joined, one, two)) if isinstance(one, tuple) else joined(one, two)
-
-    buyers = TurnState(*map(zipped, *both))
+    buyers = each(joined, *both)
     after = pinned(xp, loaded(xp, buyers, group[..., None], _SLOTS))
     seen = pinned(xp, joined(*may))
     ahead, evaluated = _outlooks(xp, weights, after, seen, part, correct, look)
@@ -115,7 +112,11 @@ def _outlooks(
         at = np.flatnonzero(may)
     else:
         at = xp.nonzero(may.reshape(-1), size=int(part * may.size), fill_value=0)[0]
-    some = pinned(xp, each(lambda leaf: leaf.reshape(-1)[at], state))
+
+    def picked(leaf: Array) -> Array:
+        return leaf.reshape(-1)[at]
+
+    some = pinned(xp, each(picked, state))
     found = look(xp, weights, some)
     if correct is not None:
         found = correct(some, found)

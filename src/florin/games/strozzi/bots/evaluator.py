@@ -267,7 +267,7 @@ class Evaluator:
             [self._solver.turn(ending_state(state, row)) for row in rows.tolist()], np.float32
         )
         lead = np.subtract(*state.money).reshape(-1)[rows]
-        error = np.zeros(few.size, np.float32)
+        error: Array = np.zeros(few.size, np.float32)
         error[rows] = exact + lead - ahead.margin.reshape(-1)[rows]
         error = error.reshape(few.shape)
         return ahead._replace(mine=ahead.mine + error / 2, theirs=ahead.theirs - error / 2)

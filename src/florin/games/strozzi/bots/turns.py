@@ -10,7 +10,7 @@ other player's. `flip` changes to the other frame.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -119,10 +119,22 @@ def new_games(xp: Any, track: Array) -> TurnState:
 # -- batches and frames --------------------------------------------------------------------------
 
 
-def each(function: Callable[[Array], Array], state: TurnState) -> TurnState:
-    """The state with `function` applied to every array."""
+def each(function: Callable[..., Array], *states: TurnState) -> TurnState:
+    """A state of what `function` returns for each array of one state, or of several in parallel."""
+
+    def every(arrays: Iterable[tuple[Array, ...]]) -> tuple[Array, ...]:
+        return tuple(function(*same) for same in zip(*arrays, strict=True))
+
+    mine, theirs = every(state.money for state in states)
     return TurnState(
-        *(tuple(map(function, f)) if isinstance(f, tuple) else function(f) for f in state)
+        function(*(state.round for state in states)),
+        function(*(state.seat for state in states)),
+        (mine, theirs),
+        every(state.mine for state in states),
+        every(state.theirs for state in states),
+        function(*(state.markers for state in states)),
+        function(*(state.unseen for state in states)),
+        function(*(state.track for state in states)),
     )
 
 
@@ -146,13 +158,20 @@ def by_seat(xp: Any, seat: Array, mine: Array, theirs: Array) -> Array:
 
 def widened(state: TurnState) -> TurnState:
     """The same with a new last axis of size 1."""
-    return each(lambda leaf: leaf[..., None], state)
+
+    def wider(leaf: Array) -> Array:
+        return leaf[..., None]
+
+    return each(wider, state)
 
 
 def with_bags(xp: Any, state: TurnState, unseen: Array) -> TurnState:
     """Each position with each of these bags: other fields take the shape of `unseen`."""
-    spread = each(lambda leaf: xp.broadcast_to(leaf, unseen.shape), state)
-    return spread._replace(unseen=unseen)
+
+    def spread(leaf: Array) -> Array:
+        return xp.broadcast_to(leaf, unseen.shape)
+
+    return each(spread, state)._replace(unseen=unseen)
 
 
 def pinned(xp: Any, values: Any) -> Any:
@@ -161,7 +180,8 @@ def pinned(xp: Any, values: Any) -> Any:
         return values
     from jax import lax  # noqa: PLC0415 - only for arrays of JAX
 
-    return lax.optimization_barrier(values)
+    jax_lax: Any = lax
+    return jax_lax.optimization_barrier(values)
 
 
 # -- loading -------------------------------------------------------------------------------------
