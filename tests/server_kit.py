@@ -33,7 +33,10 @@ ONE_LOT: dict[str, Any] = {
 class ServerProcess:
     """`florin serve` in a process of its own, on a free port."""
 
-    def __init__(self, database: str, folder: Path, **variables: str) -> None:
+    def __init__(
+        self, database: str, folder: Path, *, plugins: Path | None = None, **variables: str
+    ) -> None:
+        """`plugins` is a folder with installed games; `variables` are settings."""
         self.database = database
         self._log = folder / f"server-{time.monotonic_ns()}.log"
         environment = {
@@ -42,6 +45,9 @@ class ServerProcess:
             "FLORIN_BOT_WORKERS": "1",
             **{f"FLORIN_{name.upper()}": value for name, value in variables.items()},
         }
+        if plugins is not None:
+            paths = [str(plugins), os.environ.get("PYTHONPATH", "")]
+            environment["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
         with self._log.open("wb") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", SERVE, "serve", "--port", "0", "--database", database],
@@ -69,7 +75,7 @@ class ServerProcess:
             return False
 
     def kill(self) -> None:
-        """As a power cut would: no chance to tidy up."""
+        """Ends the process like a power cut: without any cleanup."""
         self.process.kill()
         self.process.wait(PATIENCE)
 
@@ -79,8 +85,10 @@ class ServerProcess:
 
 
 @contextmanager
-def serving(database: str, folder: Path, **variables: str) -> Generator[ServerProcess]:
-    server = ServerProcess(database, folder, **variables)
+def serving(
+    database: str, folder: Path, *, plugins: Path | None = None, **variables: str
+) -> Generator[ServerProcess]:
+    server = ServerProcess(database, folder, plugins=plugins, **variables)
     try:
         yield server
     finally:
@@ -90,7 +98,7 @@ def serving(database: str, folder: Path, **variables: str) -> Generator[ServerPr
 
 
 class Player:
-    """Somebody with a browser."""
+    """A person with a browser."""
 
     def __init__(self, server: ServerProcess, name: str | None = None) -> None:
         self.server = server
@@ -122,18 +130,27 @@ class Player:
         assert answer.status_code >= 400, answer.text
         return answer.status_code, answer.json()["error"]
 
-    def table(self, *seats: str, game: str = "medici", start: bool = True, **options: Any) -> Any:
+    def table(
+        self,
+        *seats: str,
+        game: str = "medici",
+        start: bool = True,
+        rules: dict[str, Any] | None = None,
+        **options: Any,
+    ) -> Any:
         """A snapshot of a new table. Seats: `me`, `open`, or a bot's name."""
         choices = [
             {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat}
             for seat in seats
         ]
-        body = {
+        body: dict[str, Any] = {
             "game": game,
             "seats": choices,
             "options": {"pace": "instant", **options},
             "start": start,
         }
+        if rules is not None:
+            body["rules"] = rules
         return self.ok("POST", "/api/tables", body)
 
     def see(self, table: str) -> Any:
