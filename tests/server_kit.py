@@ -33,7 +33,10 @@ ONE_LOT: dict[str, Any] = {
 class ServerProcess:
     """`florin serve` in a process of its own, on a free port; it can be started again."""
 
-    def __init__(self, database: str, folder: Path, **variables: str) -> None:
+    def __init__(
+        self, database: str, folder: Path, *, plugins: Path | None = None, **variables: str
+    ) -> None:
+        """`plugins` is a folder with installed games; `variables` are settings."""
         self.database = database
         self._port = 0
         self._log = folder / f"server-{time.monotonic_ns()}.log"
@@ -43,6 +46,9 @@ class ServerProcess:
             "FLORIN_BOT_WORKERS": "1",
             **{f"FLORIN_{name.upper()}": value for name, value in variables.items()},
         }
+        if plugins is not None:
+            paths = [str(plugins), os.environ.get("PYTHONPATH", "")]
+            self._environment["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
         self.start()
 
     def __enter__(self) -> Self:
@@ -88,20 +94,40 @@ class ServerProcess:
         return httpx.get(f"{self.address}/api{path}", timeout=PATIENCE).raise_for_status().json()
 
     def kill(self) -> None:
+<<<<<<< HEAD
         """As a power cut would: no chance to tidy up."""
         self.stop(signal.SIGKILL)
+=======
+        """Ends the process like a power cut: without any cleanup."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+>>>>>>> server
 
     def stop(self, with_signal: signal.Signals = signal.SIGTERM) -> int:
         self.process.send_signal(with_signal)
         return self.process.wait(PATIENCE)
 
 
+<<<<<<< HEAD
 def serving(database: str, folder: Path, **variables: str) -> ServerProcess:
     return ServerProcess(database, folder, **variables)
+=======
+@contextmanager
+def serving(
+    database: str, folder: Path, *, plugins: Path | None = None, **variables: str
+) -> Generator[ServerProcess]:
+    server = ServerProcess(database, folder, plugins=plugins, **variables)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.stop()
+        assert "Traceback" not in server.log, server.log
+>>>>>>> server
 
 
 class Player:
-    """Somebody with a browser."""
+    """A person with a browser."""
 
     def __init__(self, server: ServerProcess, name: str | None = None) -> None:
         self.server = server
@@ -133,18 +159,27 @@ class Player:
         assert answer.status_code >= 400, answer.text
         return answer.status_code, answer.json()["error"]
 
-    def table(self, *seats: str, game: str = "medici", start: bool = True, **options: Any) -> Any:
+    def table(
+        self,
+        *seats: str,
+        game: str = "medici",
+        start: bool = True,
+        rules: dict[str, Any] | None = None,
+        **options: Any,
+    ) -> Any:
         """A snapshot of a new table. Seats: `me`, `open`, or a bot's name."""
         choices = [
             {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat}
             for seat in seats
         ]
-        body = {
+        body: dict[str, Any] = {
             "game": game,
             "seats": choices,
             "options": {"pace": "instant", **options},
             "start": start,
         }
+        if rules is not None:
+            body["rules"] = rules
         return self.ok("POST", "/api/tables", body)
 
     def see(self, table: str) -> Any:
