@@ -94,36 +94,18 @@ class ServerProcess:
         return httpx.get(f"{self.address}/api{path}", timeout=PATIENCE).raise_for_status().json()
 
     def kill(self) -> None:
-<<<<<<< HEAD
-        """As a power cut would: no chance to tidy up."""
-        self.stop(signal.SIGKILL)
-=======
         """Ends the process like a power cut: without any cleanup."""
-        self.process.kill()
-        self.process.wait(PATIENCE)
->>>>>>> server
+        self.stop(signal.SIGKILL)
 
     def stop(self, with_signal: signal.Signals = signal.SIGTERM) -> int:
         self.process.send_signal(with_signal)
         return self.process.wait(PATIENCE)
 
 
-<<<<<<< HEAD
-def serving(database: str, folder: Path, **variables: str) -> ServerProcess:
-    return ServerProcess(database, folder, **variables)
-=======
-@contextmanager
 def serving(
     database: str, folder: Path, *, plugins: Path | None = None, **variables: str
-) -> Generator[ServerProcess]:
-    server = ServerProcess(database, folder, plugins=plugins, **variables)
-    try:
-        yield server
-    finally:
-        if server.process.poll() is None:
-            server.stop()
-        assert "Traceback" not in server.log, server.log
->>>>>>> server
+) -> ServerProcess:
+    return ServerProcess(database, folder, plugins=plugins, **variables)
 
 
 class Player:
