@@ -32,6 +32,13 @@ grain = Grano
 dye = Colori
 spice = Spezie
 gold = Oro
+# Lettere sui lotti: diverse per ogni merce.
+letter-cloth = T
+letter-fur = P
+letter-grain = G
+letter-dye = C
+letter-spice = S
+letter-gold = Au
 lot = { $commodity } { $value }
 florins =
     { $n ->
