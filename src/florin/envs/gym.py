@@ -1,4 +1,3 @@
-# pyright: basic
 """A Gymnasium environment: one seat learns, named bots play the others.
 
     env = florin.envs.gym.SeatEnv("GAME", players=4, seat=0, bots=("face:0.5",))

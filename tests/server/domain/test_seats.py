@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from florin.bots import bot_names
-from florin.games.strozzi import bots as strozzi_bots
+from florin.games.strozzi.bots import levels
 from florin.server.domain import seats
 from table_kit import ANNA, BRUNO, new, new_table, refused
 
@@ -62,7 +62,7 @@ def test_a_bot_needs_a_name_that_the_registry_knows() -> None:
 
 
 def test_a_bot_must_play_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strozzi_bots, "LEVELS", ())
+    monkeypatch.setattr(levels, "LEVELS", ())
     only = next(name for name in bot_names("medici") if name not in bot_names("strozzi"))
     open_table = new("me", "open", game="strozzi", start=False)
     for sit in (

@@ -18,6 +18,7 @@ from florin.server.http.docs_page import CSS
 DIST: Final = Path(florin.__file__).parent / "web_dist"
 # Marks replies that are compressed already, if the client accepts that.
 PACKED: Final = "packed"
+_LONGEST: Final = 255  # bytes that a file name may have
 _YEAR: Final = "public, max-age=31536000, immutable"
 _NO_CACHE: Final = "no-cache"
 _BYTES: Final = "application/octet-stream"
@@ -49,6 +50,8 @@ async def page(
     """A file of the app. Any other address belongs to a page of the app, so it gets the app."""
     wanted = "" if path is None else path.as_posix().lstrip("/")
     if wanted == "api" or wanted.startswith("api/"):
+        raise NotFoundException
+    if any(len(part.encode()) > _LONGEST for part in wanted.split("/")):
         raise NotFoundException
     dist: Path = request.app.state["dist"]
     index = dist / "index.html"
