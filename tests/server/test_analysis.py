@@ -1,4 +1,4 @@
-"""Analysis over real HTTP: of finished tables and records, never of a game that people play."""
+"""Analysis over real HTTP: of finished tables and records, not of games that people play."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_record_of_a_game_under_way_is_refused(server: ServerProcess) -> None:
         assert refused == (409, "game_under_way")
 
 
-def test_bots_among_themselves_may_be_watched_and_judged(server: ServerProcess) -> None:
+def test_games_between_bots_may_be_analysed_at_any_time(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("random", "random", game="strozzi", pace="calm")["table"]["id"]
         wait_for(lambda: anna.see(table)["table"]["ply"], "a move")
@@ -93,7 +93,7 @@ def test_what_cannot_be_judged_is_named(server: ServerProcess) -> None:
         assert refused == (422, "bad_record")
 
 
-def test_new_analyses_are_rationed_and_known_ones_are_not(sqlite: str, tmp_path: Any) -> None:
+def test_new_analyses_have_a_quota_and_known_ones_have_none(sqlite: str, tmp_path: Any) -> None:
     with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
         analysed(anna, "/api/records/analysis", ONE_LOT)
         answers: list[int] = []

@@ -35,7 +35,7 @@ def test_the_theme_is_remembered(server: ServerProcess) -> None:
         assert anna.refused("PATCH", "/api/me", {"theme": "pink"}) == (400, "bad_request")
 
 
-def test_looking_makes_nobody(server: ServerProcess) -> None:
+def test_watching_creates_no_guest(server: ServerProcess) -> None:
     assert "set-cookie" not in httpx.get(f"{server.address}/api/tables").headers
 
 
@@ -397,7 +397,7 @@ def test_a_seeded_deal_is_the_same_at_two_tables(server: ServerProcess) -> None:
         assert shown[0]["table"]["options"]["seeded"] is True
 
 
-def test_large_answers_are_packed_for_those_who_take_them(server: ServerProcess) -> None:
+def test_large_replies_are_compressed_for_clients_that_accept_it(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
     path = f"{server.address}/api/tables/{table}/steps"

@@ -1,3 +1,4 @@
+# pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false, reportUnknownVariableType=false
 """A database that an earlier version wrote is migrated, shown as before, and played on."""
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ def load_sqlite(file: Path) -> str:
 
 def load_postgres(address: str) -> str:
     async def load() -> str:
-        connection: Any = await asyncpg.connect(address)  # pyright: ignore[reportUnknownMemberType]
+        connection: Any = await asyncpg.connect(address)
         try:
             await connection.execute((FIXTURES / "postgres_0001.sql").read_text())
             await connection.execute(
@@ -114,11 +115,11 @@ def test_every_table_is_shown_as_before(old: Old) -> None:
 def subset(old: Any, new: Any) -> bool:
     """Whether `new` says at least what `old` says."""
     if isinstance(old, dict) and isinstance(new, dict):
-        fields: dict[str, Any] = old  # pyright: ignore[reportUnknownVariableType]
+        fields: dict[str, Any] = old
         return all(key in new and subset(value, new[key]) for key, value in fields.items())
     if isinstance(old, list) and isinstance(new, list):
-        items: list[Any] = old  # pyright: ignore[reportUnknownVariableType]
-        others: list[Any] = new  # pyright: ignore[reportUnknownVariableType]
+        items: list[Any] = old
+        others: list[Any] = new
         return len(items) == len(others) and all(map(subset, items, others))
     return old == new
 

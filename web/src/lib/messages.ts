@@ -114,6 +114,17 @@ export interface BuyerSheet {
   money: number
 }
 
+/** The scoring if `seat` had the group aboard and the day ended now, compared with `projection`. `gain` is the sum of `cargo_gain` and of the gains on the stalls; the price is not subtracted. `stalls` lists the stalls that the group climbs and those whose pay changes. */
+export interface BuyerWorth {
+  seat: number
+  gain: number
+  cargo: number
+  rank: number
+  rank_after: number
+  cargo_gain: number
+  stalls: StallWorth[]
+}
+
 /** Enter it on the other device before `expires`. It works once. */
 export interface CarryCode {
   code: string
@@ -147,7 +158,7 @@ export interface CouldNotBid {
   why: "money" | "room"
 }
 
-/** `seat` selects first; `by_lot` where a lot decided among several. */
+/** `seat` selects first; `by_lot` if a lot decided among several. */
 export interface DayBegan {
   event: "day_began"
   day: number
@@ -180,7 +191,7 @@ export interface Declined {
   seat: number
 }
 
-/** the last buyer with room loads `lot` for nothing. */
+/** The last buyer with room loads `lot` for free. */
 export interface FreeLot {
   event: "free_lot"
   seat: number
@@ -262,6 +273,15 @@ export interface House {
   fleet: ShipView[]
 }
 
+/** What the group would bring `seat`, by loading. No loading: it could only be discarded. `gain` and `swing` are those of the loading with the best swing, 0 without one. */
+export interface HouseWorth {
+  seat: number
+  gain: number
+  swing: number
+  best: string | null
+  loadings: LoadingView[]
+}
+
 /** `token` was played as number `ply`; the judge prefers `best`. */
 export interface JudgedDecision {
   ply: number
@@ -290,6 +310,14 @@ export interface Legal {
   words: string[]
   least?: number | null
   most?: number | null
+}
+
+/** The scoring if the buyer had loaded the group so and the round ended now. `gain` is the buyer's own pay, `swing` the change of the balance between the players. The price is not subtracted. `harbour` is the scoring of the harbour that changes, as `projection` has it. */
+export interface LoadingView {
+  token: string
+  gain: number
+  swing: number
+  harbour: HarbourSheet
 }
 
 /** An uploaded record, replayed. */
@@ -331,7 +359,7 @@ export interface MeChange {
   theme?: "dark" | "light" | "system" | null
 }
 
-/** All that buyers may know, which is all there is but the order of the bag. */
+/** The whole position: everything but the order of the bag is public. */
 export interface MediciView {
   game: "medici"
   day: number
@@ -353,6 +381,7 @@ export interface MediciView {
   unseen: string[]
   discarded: string[]
   projection: DaySheetView
+  worth: BuyerWorth[]
 }
 
 /** As the body of POST moves. `ref` comes back in `accepted` or `refused`. */
@@ -623,6 +652,15 @@ export interface Snapshot {
   you: You
 }
 
+/** What the group changes on one stall for one buyer; florins. */
+export interface StallWorth {
+  commodity: "cloth" | "dye" | "fur" | "grain" | "spice"
+  level: number
+  level_after: number
+  gain: number
+  bonus_gain: number
+}
+
 /** One number for each stall: levels, or florins. */
 export interface Stalls {
   cloth: number
@@ -649,7 +687,7 @@ export interface Steps {
   steps: Step[]
 }
 
-/** All that the players may know, which is all there is but the order of the bag. */
+/** The whole position: everything but the order of the bag is public. */
 export interface StrozziView {
   game: "strozzi"
   round: number
@@ -671,6 +709,7 @@ export interface StrozziView {
   unseen: string[]
   discarded: string[]
   projection: RoundSheetView
+  worth: HouseWorth[]
 }
 
 /** A table as everyone sees it. `ply` counts the tokens so far. `era` counts the undos: a ply number means the same position only within one era. `version` grows with every change. */
