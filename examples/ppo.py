@@ -2,8 +2,8 @@
 
     python3 examples/ppo.py
 
-One seat learns; the others play at random. Every tick advances all games. The network learns from the
-ticks in which the learner decided; the other ticks only pass rewards back in time.
+One seat learns; the others play at random. Every tick advances all games. The network learns from
+the ticks in which the learner decided; the other ticks only pass rewards back in time.
 """
 
 from __future__ import annotations

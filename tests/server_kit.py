@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -31,15 +31,16 @@ ONE_LOT: dict[str, Any] = {
 
 
 class ServerProcess:
-    """`florin serve` in a process of its own, on a free port."""
+    """`florin serve` in a process of its own, on a free port; it can be started again."""
 
     def __init__(
         self, database: str, folder: Path, *, plugins: Path | None = None, **variables: str
     ) -> None:
         """`plugins` is a folder with installed games; `variables` are settings."""
         self.database = database
+        self._port = 0
         self._log = folder / f"server-{time.monotonic_ns()}.log"
-        environment = {
+        self._environment = {
             **{k: v for k, v in os.environ.items() if not k.startswith("FLORIN_")},
             "FLORIN_LIMITS": "off",
             "FLORIN_BOT_WORKERS": "1",
@@ -47,15 +48,29 @@ class ServerProcess:
         }
         if plugins is not None:
             paths = [str(plugins), os.environ.get("PYTHONPATH", "")]
-            environment["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
-        with self._log.open("wb") as log:
+            self._environment["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
+        self.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.stop()
+        assert "Traceback" not in self.log, self.log
+
+    def start(self) -> None:
+        """Returns when the server is ready. The second time it takes the same port."""
+        options = ["--port", str(self._port), "--database", self.database]
+        with self._log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", SERVE, "serve", "--port", "0", "--database", database],
+                [sys.executable, "-c", SERVE, "serve", *options],
                 stdout=log,
                 stderr=log,
-                env=environment,
+                env=self._environment,
             )
-        self.address = wait_for(self._find_address, "the server's address")
+        self.address: str = wait_for(self._find_address, "the server's address")
+        self._port = int(self.address.rpartition(":")[2])
         wait_for(self._ready, "the server to be ready")
 
     @property
@@ -74,27 +89,23 @@ class ServerProcess:
         except httpx.TransportError:
             return False
 
+    def get(self, path: str) -> Any:
+        """What the API answers to a guest."""
+        return httpx.get(f"{self.address}/api{path}", timeout=PATIENCE).raise_for_status().json()
+
     def kill(self) -> None:
         """Ends the process like a power cut: without any cleanup."""
-        self.process.kill()
-        self.process.wait(PATIENCE)
+        self.stop(signal.SIGKILL)
 
-    def stop(self) -> int:
-        self.process.send_signal(signal.SIGTERM)
+    def stop(self, with_signal: signal.Signals = signal.SIGTERM) -> int:
+        self.process.send_signal(with_signal)
         return self.process.wait(PATIENCE)
 
 
-@contextmanager
 def serving(
     database: str, folder: Path, *, plugins: Path | None = None, **variables: str
-) -> Generator[ServerProcess]:
-    server = ServerProcess(database, folder, plugins=plugins, **variables)
-    try:
-        yield server
-    finally:
-        if server.process.poll() is None:
-            server.stop()
-        assert "Traceback" not in server.log, server.log
+) -> ServerProcess:
+    return ServerProcess(database, folder, plugins=plugins, **variables)
 
 
 class Player:

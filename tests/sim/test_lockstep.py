@@ -97,7 +97,7 @@ def test_another_track_is_found() -> None:
         def tick(self, state: Any, action: Any) -> Any:
             return StrozziEngine(Strozzi(track=5)).tick(state, action)
 
-    with pytest.raises(Disagreement, match="money|markers"):
+    with pytest.raises(Disagreement, match=r"money|markers"):
         compare(Wrong(Strozzi()), games=40, seed=4)
 
 

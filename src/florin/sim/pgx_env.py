@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false
 """Array engines with the fields and functions of `pgx.core.Env` and `pgx.core.State`.
 
 Code written for Pgx or mctx runs on them unchanged; Pgx itself is not needed. Where Pgx needs

@@ -222,7 +222,7 @@ export interface Games {
   games: GameCard[]
 }
 
-/** `seat` selected it, or in Strozzi bought it. */
+/** `seat` selected the group, or bought it. */
 export interface GroupDiscarded {
   event: "group_discarded"
   seat: number

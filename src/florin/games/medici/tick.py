@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false
 """The rules of Medici over arrays: a whole batch of games at once, without a branch, sort or
 scatter.
 
@@ -20,7 +21,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int16, Int32, Int8, PRNGKeyArray, UInt32
+from jaxtyping import Bool, Float32, Int, Int8, Int16, Int32, PRNGKeyArray, UInt32
 
 from florin.arrays import cargo, words
 from florin.arrays.batch import narrow, rewards_of, where, widen

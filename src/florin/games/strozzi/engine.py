@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false
 """The array engine of Medici vs Strozzi. The rules are in `tick`; needs JAX."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false
 """The rules of Medici vs Strozzi over arrays, in the manner of `florin.games.medici.tick`.
 
 At most one draw follows a decision, so a tick always ends at a decision or at the end of the game:
@@ -12,7 +13,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int16, Int32, Int8, PRNGKeyArray, UInt32
+from jaxtyping import Bool, Float32, Int, Int8, Int16, Int32, PRNGKeyArray, UInt32
 
 from florin.arrays import cargo, words
 from florin.arrays.batch import narrow, rewards_of, where, widen
