@@ -1,4 +1,4 @@
-"""Real server processes, and clients that speak to them as browsers and programs do."""
+"""Real server processes, and clients that use them as browsers and programs do."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0  # seconds; a deadline for what must happen, never a time that must pass
+PATIENCE = 60.0  # seconds; a deadline, not a time that must pass
 SERVE = "from florin.cli import main; main()"
 # A record to be analysed: Medici vs Strozzi after its first lot.
 ONE_LOT: dict[str, Any] = {
@@ -202,7 +202,7 @@ class Live:
         self.socket = socket
 
     def next(self, kind: str | None = None) -> Any:
-        """The next message, of that type where given; others are passed over."""
+        """The next message, of that type if given; others are skipped."""
         until = time.monotonic() + PATIENCE
         while True:
             message = json.loads(self.socket.recv(timeout=until - time.monotonic()))
@@ -214,7 +214,7 @@ class Live:
         return self.closing()[0]
 
     def closing(self) -> tuple[int, str]:
-        """Code and reason with which the server closes; what it still sends is passed over."""
+        """Code and reason with which the server closes; what it still sends is skipped."""
         while True:
             try:
                 self.socket.recv(timeout=PATIENCE)
@@ -249,11 +249,11 @@ def first_token(legal: Any) -> str:
 
 
 def wait_for(found: Callable[[], Any], what: str) -> Any:
-    """Waits until `found` gives something true."""
+    """Waits until `found` returns something true, and returns it."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         value = found()
         if value:
             return value
         time.sleep(0.02)
-    raise AssertionError(f"waited in vain for {what}")
+    raise AssertionError(f"timed out waiting for {what}")

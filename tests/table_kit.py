@@ -36,7 +36,11 @@ def new_table(
 
 
 def new(
-    *sitters: str, game: str = "medici", start: bool = True, first: int | None = None, **options: Any
+    *sitters: str,
+    game: str = "medici",
+    start: bool = True,
+    first: int | None = None,
+    **options: Any,
 ) -> TableState:
     """A table of Anna's at time 0. Sitters: `me` (Anna), `bruno`, `open`, or the name of a bot."""
     open_seats = ["open" if sitter == "bruno" else sitter for sitter in sitters]

@@ -101,7 +101,7 @@ def test_a_taken_port_is_one_line(sqlite: str, tmp_path: Path) -> None:
         assert "in use" in run.stderr
 
 
-def test_a_port_that_cannot_be_is_refused(sqlite: str) -> None:
+def test_an_impossible_port_is_refused(sqlite: str) -> None:
     run = florin("serve", "--port", "99999", "--database", sqlite)
     assert run.returncode == 2
     assert "65535" in run.stderr
@@ -123,7 +123,7 @@ def test_a_file_is_served_once_at_a_time(sqlite: str, tmp_path: Path) -> None:
     lock(Path(file)).release()
 
 
-def test_a_folder_that_cannot_be_is_one_line(tmp_path: Path) -> None:
+def test_an_impossible_folder_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     run = florin("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/file/florin.db")
     assert run.returncode == 2
@@ -182,7 +182,7 @@ def test_json_logs() -> None:
     assert (line["message"], line["who"]) == ("hello x", 7)
 
 
-def test_a_server_logs_json_where_that_is_set(sqlite: str, tmp_path: Path) -> None:
+def test_a_server_logs_json_if_that_is_set(sqlite: str, tmp_path: Path) -> None:
     with (
         serving(sqlite, tmp_path, log="json", analysis_seconds="0.001") as server,
         Player(server, "Anna") as anna,
@@ -190,7 +190,9 @@ def test_a_server_logs_json_where_that_is_set(sqlite: str, tmp_path: Path) -> No
         refused = anna.refused("POST", "/api/records/analysis", ONE_LOT)
         assert refused == (503, "analysis_failed")
         lines = [json.loads(line) for line in server.log.splitlines() if line.startswith("{")]
-        (line,) = (line for line in lines if line["logger"] == "florin.server.workers.analysis_pool")
+        (line,) = (
+            line for line in lines if line["logger"] == "florin.server.workers.analysis_pool"
+        )
         assert line["level"] == "warning"
         assert line["message"] == "analysis failed: it took longer than 0.001 s"
 

@@ -62,7 +62,7 @@ def test_an_order_is_secret_while_it_waits_and_then_shown_as_a_decision() -> Non
 def test_an_order_for_a_group_ends_with_it() -> None:
     state = orders.leave_order(on_offer(), 2, BRUNO, "pass", None).state
     assert state.position is not None
-    bought = replace(state.orders[0], bag=state.position.bag + 1)
+    bought = replace(state.orders[0], bag=state.orders[0].bag + 1)
     assert orders.still_standing((bought,), state.position) == ()
     assert orders.still_standing(state.orders, state.position) == state.orders
 
@@ -93,7 +93,7 @@ def test_orders_can_be_replaced_and_withdrawn_until_used() -> None:
         orders.withdraw_order(state, 2, BRUNO)
 
 
-def test_who_may_leave_which_order() -> None:
+def test_which_seats_may_leave_which_order() -> None:
     state = on_offer()
     with refused("not_your_seat"):
         orders.leave_order(state, 2, ANNA, "pass", None)

@@ -19,7 +19,7 @@ def test_the_number_of_seats_is_that_of_the_game(game: str, count: int) -> None:
 
 
 def test_an_unknown_game_is_refused_by_name() -> None:
-    with pytest.raises(seats.Refusal, match="^bad_request: game: .*'chess'.*medici"):
+    with pytest.raises(seats.Refusal, match=r"^bad_request: game: .*'chess'.*medici"):
         new_table("me", "me", game="chess")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec.structs import replace
 
 from florin.server.domain import Change, TableState, orders, play, seats, undo
@@ -15,7 +17,7 @@ def check(before: TableState, change: Change) -> TableState:
     assert [step.ply for step in steps] == list(range(before.ply, state.ply))
     assert [step.played for step in steps] == list(state.moves[before.ply :])
     assert steps == replayed(state, before.ply)
-    for one, two in zip(steps, steps[1:], strict=False):
+    for one, two in pairwise(steps):
         assert one.after == two.before
     if steps:
         assert steps[-1].after == state.position

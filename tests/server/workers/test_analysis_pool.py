@@ -68,7 +68,7 @@ def test_a_failure_is_forgotten_after_a_while(monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(run())
 
 
-def test_a_game_is_judged_once_under_whatever_names() -> None:
+def test_a_game_is_analysed_once_whatever_the_players_are_called() -> None:
     async def run() -> tuple[AnalysisNow, AnalysisNow]:
         pool = AnalysisPool(60.0)
         try:

@@ -1,4 +1,4 @@
-"""Bots that hang, die, lie or raise: there is always an answer."""
+"""Bots that hang, die, answer wrongly or raise: there is always a move."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ WORKERS = {
 
 
 @pytest.mark.parametrize("fault", list(WORKERS))
-def test_a_faulty_bot_is_answered_for(fault: str) -> None:
+def test_a_random_move_replaces_that_of_a_faulty_bot(fault: str) -> None:
     async def run() -> list[str]:
         pool = BotPool(1, 0.2, (sys.executable, "-c", WORKERS[fault]))
         pool.starting = 2.0
@@ -66,7 +66,7 @@ def test_a_bot_answers_the_same_for_the_same_seed() -> None:
     assert set(one) == {"draw", "stop"}
 
 
-def test_an_unknown_bot_is_answered_for() -> None:
+def test_a_random_move_replaces_that_of_an_unknown_bot() -> None:
     async def run() -> str:
         pool = BotPool(1, 30)
         try:
@@ -79,7 +79,7 @@ def test_an_unknown_bot_is_answered_for() -> None:
     assert token in legal_tokens(POSITION)
 
 
-def test_a_worker_whose_server_is_gone_ends_quietly() -> None:
+def test_a_worker_whose_server_has_ended_ends_quietly() -> None:
     worker = subprocess.Popen(
         (sys.executable, "-m", "florin.server.workers.bot_worker"),
         stdin=subprocess.PIPE,

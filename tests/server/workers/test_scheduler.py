@@ -57,9 +57,8 @@ class Setting:
         return self.now
 
     async def table(self, *sitters: str, **options: Any) -> CachedTable:
-        new = seats.NewTable(
-            game="strozzi", seats=choices(*sitters), seed="turns", **{"pace": "instant", **options}
-        )
+        chosen: dict[str, Any] = {"pace": "instant", **options}
+        new = seats.NewTable(game="strozzi", seats=choices(*sitters), seed="turns", **chosen)
         state = seats.new_table(new, ANNA, table_id=new_id(), random_seed="", now=self.now)
         return await self.tables.create(seats.start(state, ANNA, self.now))
 

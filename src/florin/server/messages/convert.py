@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from florin.bots import bot_names
 from florin.core import CHANCE, Game, Position
@@ -309,5 +309,5 @@ def update_message(
 
 
 def problem_message(refusal: domain.Refusal, now: Snapshot | None = None) -> Problem:
-    legal: Any = None if refusal.position is None else legal_view(refusal.position)
+    legal = None if refusal.position is None else legal_view(refusal.position)
     return Problem(error=refusal.name, detail=refusal.detail, legal=legal, now=now)
