@@ -15,9 +15,12 @@ from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
 from florin.server.app import create_app
+from florin.server.http.http_protocol import LimitedHttpProtocol
 from florin.server.live.websocket_protocol import FrameProtocol
+from florin.server.operations.addresses import networks
+from florin.server.operations.connections import CONNECTIONS, RESERVED_FILES, allow_many_files
 from florin.server.operations.logs import logging_config
-from florin.server.operations.settings import BadSetting, Settings
+from florin.server.operations.settings import BadSetting, Settings, from_environment
 from florin.server.store.lock import lock
 
 MAX_FRAME = 16 * 1024  # bytes that a client may send in one WebSocket message
@@ -31,6 +34,7 @@ def configuration(settings: Settings, *, workers: int = 1) -> uvicorn.Config:
     return uvicorn.Config(
         "florin.server.serve:application",
         factory=True,
+        http=LimitedHttpProtocol,
         ws=FrameProtocol,
         ws_per_message_deflate=False,
         ws_max_size=MAX_FRAME,
@@ -40,15 +44,28 @@ def configuration(settings: Settings, *, workers: int = 1) -> uvicorn.Config:
         log_config=logging_config(settings.log),
         access_log=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies.replace(",", " ").split(),
         timeout_graceful_shutdown=5,
     )
 
 
 def application() -> Litestar:
     """The application, in a process of its own."""
-    app = create_app()
+    settings = from_environment()
+    set_connection_limits(settings)
+    app = create_app(settings)
     app.on_startup.append(tune_garbage_collector)
     return app
+
+
+def set_connection_limits(settings: Settings) -> None:
+    """Limits on connections belong to the process, not to one application in it."""
+    FrameProtocol.limited = settings.limits
+    CONNECTIONS.enabled = settings.limits
+    CONNECTIONS.proxies = networks(settings.proxies)
+    files = allow_many_files()
+    CONNECTIONS.most = max(files - RESERVED_FILES, files // 2)
 
 
 def tune_garbage_collector() -> None:

@@ -6,7 +6,7 @@ import logging
 from typing import Any, Final
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.types import Message, Scope
 
 from florin.server.domain import ErrorName, Refusal
@@ -62,6 +62,9 @@ _BY_STATUS: Final[dict[int, ErrorName]] = {
     413: "too_large",
     429: "too_many_requests",
 }
+# Litestar's error when the connection ends before the body does. No client reads the reply, and the
+# server has not failed.
+_DISCONNECTED: Final = "client disconnected prematurely"
 _log = logging.getLogger(__name__)
 HttpRequest = Request[Any, Any, Any]
 
@@ -94,6 +97,8 @@ def http_error(request: HttpRequest, error: HTTPException) -> Response[Problem]:
     if isinstance(error, ValidationException) and error.extra:
         first: Any = list(error.extra)[0]  # noqa: RUF015  a list, although its type says otherwise
         detail = f"{first.get('key', 'body')}: {first.get('message', detail)}"
+    if isinstance(error, InternalServerException) and error.detail == _DISCONNECTED:
+        return Response(Problem(error="bad_request", detail=error.detail), status_code=400)
     if status >= 500:
         return failed(request, error)
     name: ErrorName = _BY_STATUS.get(status, "bad_request")

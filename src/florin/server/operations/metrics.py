@@ -21,3 +21,6 @@ BOT_FALLBACKS: Final = Counter(
 )
 ANALYSES: Final = Counter("florin_analyses", "Games analysed, by outcome.", ["how"])
 DROPPED: Final = Counter("florin_watchers_dropped", "WebSockets closed for being too slow.")
+CONNECTIONS_REFUSED: Final = Counter(
+    "florin_connections_refused", "Connections ended because there were too many.", ["limit"]
+)
