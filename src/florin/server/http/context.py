@@ -22,6 +22,7 @@ from florin.server.operations.ids import new_node
 from florin.server.operations.settings import Settings
 from florin.server.store import Database, access, connect, identities
 from florin.server.workers.bot_pool import BotPool
+from florin.server.workers.replay_pool import ReplayPool
 from florin.server.workers.scheduler import Scheduler
 
 PERSON_SECONDS: Final = 5.0  # how long the name of a person may be outdated
@@ -39,6 +40,7 @@ class AppContext:
         self.hub = Hub(self._announce_presence)
         self.tables = TableCache(database, self.hub)
         self.peers = Peers(database, self.hub, self.tables)
+        self.replays = ReplayPool()
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
         self.scheduler = Scheduler(
             database,
@@ -65,6 +67,7 @@ class AppContext:
         await self.tables.close()
         await self.peers.close()
         await self.bots.close()
+        await self.replays.close()
         await self.database.close()
 
     async def person(self, person: str) -> Person | None:

@@ -9,7 +9,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
-from florin.server.domain import Refusal
+from florin.server.domain import Person, Refusal
 from florin.server.http.commands import StaleMove, play_move, post_chat
 from florin.server.http.context import AppContext
 from florin.server.http.identity import address_of, context_of, find_caller, is_same_origin
@@ -42,9 +42,13 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
     try:
         if not is_same_origin(socket.headers, context.settings.origins):
             raise Refusal("cross_origin", "a page of another site may not watch")
-        context.limits.spend("socket", address_of(socket))
         caller = await find_caller(socket)
+        person = None if caller is None else caller.person
+        _spend_socket(context, socket, person)
         table = await context.tables.get(table_id)
+        counted = context.limits.socket_opened(
+            address_of(socket), None if person is None else person.id
+        )
     except Refusal as refusal:
         REFUSALS.labels(refusal.name).inc()
         message = Refused(ref=None, problem=problem_message(refusal))
@@ -76,10 +80,23 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
             subscriber.sender.abort()
     finally:
         subscriber.close()
+        context.limits.socket_closed(counted)
         context.hub.unsubscribe(table_id, subscriber)
         known = context.tables.known(table_id)
         if known is not None and not context.closing:
             context.hub.presence_changed(known.state)
+
+
+def _spend_socket(context: AppContext, socket: Socket, person: Person | None) -> None:
+    """Charges the person, and the address; a person has a reserve if the address is used up."""
+    if person is None:
+        context.limits.spend_address("socket", address_of(socket))
+        return
+    context.limits.spend("socket", person.id)
+    try:
+        context.limits.spend_address("socket", address_of(socket))
+    except Refusal:
+        context.limits.spend("reserve", person.id)
 
 
 def _cancel(task: asyncio.Task[Any]) -> None:
@@ -117,6 +134,9 @@ async def _receive(
         event = await socket.receive()
         if event["type"] != "websocket.receive":
             return
+        if not _may_send(context, socket, subscriber):
+            await socket.close(TOO_MANY, "too_many_requests")
+            return
         data = event.get("text")
         if data is None:
             await socket.close(BAD_MESSAGE, "text frames only")
@@ -128,6 +148,17 @@ async def _receive(
             subscriber.push(frame(Refused(ref=None, problem=problem)))
             continue
         await _answer(context, table_id, subscriber, message)
+
+
+def _may_send(context: AppContext, socket: Socket, subscriber: Subscriber) -> bool:
+    """Charges the address for any message, also for pings and messages that cannot be read."""
+    person = subscriber.person
+    try:
+        context.limits.spend_request(address_of(socket), None if person is None else person.id)
+    except Refusal as refusal:
+        REFUSALS.labels(refusal.name).inc()
+        return False
+    return True
 
 
 async def _answer(
