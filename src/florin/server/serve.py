@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import socket
@@ -21,7 +22,7 @@ from florin.server.operations.addresses import networks
 from florin.server.operations.connections import CONNECTIONS, RESERVED_FILES, allow_many_files
 from florin.server.operations.logs import logging_config
 from florin.server.operations.settings import BadSetting, Settings, from_environment
-from florin.server.store.lock import lock
+from florin.server.store import connect
 
 MAX_FRAME = 16 * 1024  # bytes that a client may send in one WebSocket message
 
@@ -107,6 +108,12 @@ def address(listener: socket.socket) -> str:
     return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
 
 
+async def _open_and_close(settings: Settings) -> None:
+    """Raises BadSetting if the database cannot be used. Creates and migrates it."""
+    database = await connect(settings, "start")
+    await database.close()
+
+
 def serve(
     settings: Settings,
     host: str,
@@ -120,9 +127,8 @@ def serve(
             "SQLite is served by one process: give --database postgresql://... for --workers "
             f"{workers}, or leave --workers at 1"
         )
-    if not settings.postgres:
-        # Checked here to fail with one line; the worker locks the file again when it starts.
-        lock(settings.file).release()
+    # Opened here to fail with one line; each worker opens the database again when it starts.
+    asyncio.run(_open_and_close(settings))
     config = configuration(settings, workers=workers)
     # After every statement the thread that writes to SQLite waits up to this long, in seconds, for
     # the interpreter lock; the default of 5 ms would be most of what a move costs.

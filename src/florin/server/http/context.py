@@ -26,6 +26,8 @@ from florin.server.workers.replay_pool import ReplayPool
 from florin.server.workers.scheduler import Scheduler
 
 PERSON_SECONDS: Final = 5.0  # how long the name of a person may be outdated
+CHECK_SECONDS: Final = 1.0  # how long the result of a check stays valid
+CHECK_LIMIT: Final = 3.0  # seconds that a check may take
 MOST_PEOPLE: Final = 10_000
 
 
@@ -50,6 +52,8 @@ class AppContext:
             stand_in=settings.stand_in,
         )
         self.closing = False
+        self._checking: asyncio.Future[None] | None = None
+        self._checked_at = 0.0
         self._people: TTLCache[str, Person, float] = TTLCache(
             maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
         )
@@ -69,6 +73,15 @@ class AppContext:
         await self.bots.close()
         await self.replays.close()
         await self.database.close()
+
+    async def check(self) -> None:
+        """Raises an error unless the process can serve. Requests within a second share a check."""
+        now = time.monotonic()
+        if self._checking is None or now - self._checked_at > CHECK_SECONDS:
+            self._checking = asyncio.ensure_future(self.database.check())
+            self._checked_at = now
+        async with asyncio.timeout(CHECK_LIMIT):
+            await asyncio.shield(self._checking)
 
     async def person(self, person: str) -> Person | None:
         """The person with that id, cached for a few seconds."""

@@ -14,6 +14,7 @@ from florin.server.http.commands import StaleMove
 from florin.server.messages import Problem
 from florin.server.messages.convert import problem_message
 from florin.server.operations.metrics import REFUSALS
+from florin.server.store import Unavailable
 
 STATUS: Final[dict[ErrorName, int]] = {
     "bad_request": 400,
@@ -65,6 +66,9 @@ _BY_STATUS: Final[dict[int, ErrorName]] = {
 # Litestar's error when the connection ends before the body does. No client reads the reply, and the
 # server has not failed.
 _DISCONNECTED: Final = "client disconnected prematurely"
+DATABASE_AWAY: Final = Problem(
+    error="busy", detail="the database cannot be used at the moment: try again in a few seconds"
+)
 _log = logging.getLogger(__name__)
 HttpRequest = Request[Any, Any, Any]
 
@@ -88,6 +92,13 @@ def refused(_: HttpRequest, refusal: Refusal) -> Response[Problem]:
     status = STATUS[refusal.name]
     headers = {"retry-after": "1"} if status in (429, 503) else {}
     return Response(problem_message(refusal, now), status_code=status, headers=headers)
+
+
+def unavailable(_: HttpRequest, _error: Unavailable) -> Response[Problem]:
+    """The store has logged why."""
+    REFUSALS.labels("busy").inc()
+    headers = {"retry-after": "2"}
+    return Response(DATABASE_AWAY, status_code=503, headers=headers)
 
 
 def http_error(request: HttpRequest, error: HTTPException) -> Response[Problem]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.serialization import encode_json
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import text
 
 from florin import __version__
 from florin.server.http.docs_page import docs_page
@@ -24,13 +22,13 @@ async def health() -> dict[str, str]:
     return {"status": "alive", "version": __version__}
 
 
-@get("/ready", tags=["operations"], summary="The process can serve: the database answers.")
+@get("/ready", tags=["operations"], summary="The process can serve: the database takes a write.")
 async def ready(request: HttpRequest) -> Response[dict[str, str]]:
     try:
-        async with asyncio.timeout(2):
-            await context_of(request).database.read(lambda c: c.execute(text("SELECT 1")).scalar())
+        await context_of(request).check()
     except Exception as error:  # noqa: BLE001  any error means not ready
-        return Response({"status": "not ready", "why": type(error).__name__}, status_code=503)
+        why = str(error) or type(error).__name__
+        return Response({"status": "not ready", "why": why}, status_code=503)
     return Response({"status": "ready"})
 
 

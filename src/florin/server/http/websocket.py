@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from florin.server.domain import Person, Refusal
 from florin.server.http.commands import StaleMove, play_move, post_chat
 from florin.server.http.context import AppContext
+from florin.server.http.errors import DATABASE_AWAY
 from florin.server.http.identity import address_of, context_of, find_caller, is_same_origin
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.frames import encode, frame
@@ -21,9 +22,11 @@ from florin.server.messages import Accepted, Beat, ClientMessage, Move, Ping, Pr
 from florin.server.messages.convert import problem_message
 from florin.server.operations.clock import now_ms
 from florin.server.operations.metrics import DROPPED, REFUSALS
+from florin.server.store import Unavailable
 
 # Codes with which the server closes a socket; docs/api.md lists them.
 BAD_MESSAGE: Final = 4400
+TRY_AGAIN: Final = 1013
 NOT_ALLOWED: Final = 4403
 NOT_FOUND: Final = 4404
 TOO_MANY: Final = 4429
@@ -49,6 +52,10 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
         counted = context.limits.socket_opened(
             address_of(socket), None if person is None else person.id
         )
+    except Unavailable:
+        await socket.send_text(encode(Refused(ref=None, problem=DATABASE_AWAY)).decode())
+        await socket.close(TRY_AGAIN, "busy")
+        return
     except Refusal as refusal:
         REFUSALS.labels(refusal.name).inc()
         message = Refused(ref=None, problem=problem_message(refusal))
@@ -179,6 +186,10 @@ async def _answer(
                 again = done.again
             case Say(text=text):
                 await post_chat(context, table_id, person, text)
+    except Unavailable:
+        REFUSALS.labels("busy").inc()
+        subscriber.push(frame(Refused(ref=message.ref, problem=DATABASE_AWAY)))
+        return
     except Refusal as refusal:
         REFUSALS.labels(refusal.name).inc()
         now = refusal.now if isinstance(refusal, StaleMove) else None

@@ -103,6 +103,22 @@ class Hub:
                 if subscriber.person is not None and subscriber.person.id == person:
                     subscriber.disconnect(REVOKED)
 
+    def tokens(self) -> set[str]:
+        """The ids of the access tokens by which programs are connected."""
+        return {
+            subscriber.token
+            for subscribers in self._subscribers.values()
+            for subscriber in subscribers
+            if subscriber.token is not None
+        }
+
+    def disconnect_tokens(self, tokens: Collection[str]) -> None:
+        """Ends the connections of programs with these access tokens."""
+        for subscribers in list(self._subscribers.values()):
+            for subscriber in list(subscribers):
+                if subscriber.token in tokens:
+                    subscriber.disconnect(REVOKED)
+
     def disconnect_table(self, table: str) -> None:
         """Ends all connections of a table that was removed."""
         for subscriber in list(self._subscribers.get(table, ())):

@@ -131,10 +131,16 @@ class TableCache:
         self._tables.pop(table, None)
         TABLES_LOADED.set(len(self._tables))
 
+    def forget_idle(self) -> None:
+        """Forgets the tables that no client has open and that are not being changed."""
+        for key, table in list(self._tables.items()):
+            if not table.lock.locked() and not self._hub.has_subscribers(key):
+                self.forget(key)
+
     def chat_posted(self, table: str, line: ChatLine) -> None:
         """A line was stored. It may be reported twice: by this process and over the bus."""
         found = self._tables.get(table)
-        if found is not None and all(line.id != known.id for known in found.chat[-5:]):
+        if found is not None and all(line.id != known.id for known in found.chat):
             found.chat = [*found.chat, line][-chat.RECENT :]
             self._hub.chat_posted(table, line)
 

@@ -18,7 +18,7 @@ from florin.server.domain.seats import plays
 from florin.server.live.table_cache import TableCache
 from florin.server.operations.clock import Clock, now_ms
 from florin.server.operations.metrics import MOVES
-from florin.server.store import Database, tables
+from florin.server.store import Database, Unavailable, tables
 
 SWEEP_SECONDS: Final = 1.0
 # Another process may be playing a bot's turn; after this long, in milliseconds, any process may.
@@ -92,6 +92,8 @@ class Scheduler:
                 await self._decide(state)
         except asyncio.CancelledError:
             raise
+        except Unavailable:
+            pass  # the store has logged it; the sweep tries again
         except Refusal as refusal:
             _log.info("table %s: %s", table, refusal)
         except Exception:  # noqa: BLE001  one table must not stop the others
@@ -141,6 +143,8 @@ class Scheduler:
                 grace = self._grace
             except asyncio.CancelledError:
                 raise
-            except Exception:  # noqa: BLE001  the database may be back at the next sweep
+            except Unavailable:
+                pass  # the store has logged it
+            except Exception:  # noqa: BLE001  the next sweep may succeed
                 _log.exception("the sweep failed; it tries again")
             await asyncio.sleep(SWEEP_SECONDS)
