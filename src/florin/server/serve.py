@@ -21,6 +21,7 @@ from florin.server.live.websocket_protocol import FrameProtocol
 from florin.server.operations.addresses import networks
 from florin.server.operations.connections import CONNECTIONS, RESERVED_FILES, allow_many_files
 from florin.server.operations.logs import logging_config
+from florin.server.operations.metrics import share_metrics
 from florin.server.operations.settings import BadSetting, Settings, from_environment
 from florin.server.store import connect
 
@@ -137,7 +138,8 @@ def serve(
     try:
         ready(address(listener))
         if workers > 1:
-            Multiprocess(config, sockets=[listener]).run()
+            with share_metrics():
+                Multiprocess(config, sockets=[listener]).run()
         else:
             uvicorn.Server(config).run(sockets=[listener])
     finally:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Callable
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.serialization import encode_json
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from florin import __version__
+from florin.server.domain import Refusal
 from florin.server.http.docs_page import docs_page
 from florin.server.http.identity import context_of
 from florin.server.messages.schema import schema
+from florin.server.operations.metrics import latest_metrics
 
 HttpRequest = Request[Any, Any, Any]
 
@@ -33,8 +36,12 @@ async def ready(request: HttpRequest) -> Response[dict[str, str]]:
 
 
 @get("/metrics", tags=["operations"], summary="For Prometheus.", media_type=MediaType.TEXT)
-async def metrics() -> Response[bytes]:
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+async def metrics(request: HttpRequest) -> Response[bytes]:
+    expected = context_of(request).settings.metrics_token
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if expected and not hmac.compare_digest(given.encode(), expected.encode()):
+        raise Refusal("bad_access_token", "metrics need Authorization: Bearer METRICS_TOKEN")
+    return Response(latest_metrics(), media_type=CONTENT_TYPE_LATEST)
 
 
 @get("/api/messages.json", tags=["operations"], summary="JSON Schema of all messages.")

@@ -37,6 +37,7 @@ class Settings:
     analysis_seconds: float = 90.0  # time limit of the analysis of one game
     # The bot that plays for absent people. Empty, or if it does not play the game: the strongest.
     stand_in: str = ""
+    metrics_token: str = ""  # /metrics asks for it as a bearer token; empty: it is public
     log: str = "text"  # or json
 
     @property
