@@ -50,6 +50,8 @@ class AppContext:
             self.bots,
             bot_seconds=settings.bot_seconds,
             stand_in=settings.stand_in,
+            present=self.hub.present,
+            watched=self.hub.tables,
         )
         self.closing = False
         self._checking: asyncio.Future[None] | None = None

@@ -71,6 +71,7 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
     context.hub.subscribe(table_id, subscriber)
     _greet(context, table, subscriber, socket)
     context.hub.presence_changed(table.state)
+    context.scheduler.noticed(table.state)
     try:
         await _receive(context, table_id, socket, subscriber)
     except asyncio.CancelledError:

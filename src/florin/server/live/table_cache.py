@@ -50,7 +50,7 @@ class TableCache:
         self._on_finished: list[Callable[[GameFinished], None]] = []
 
     def on_change(self, callback: Callable[[TableState], None]) -> None:
-        """Calls back after every change, made by this process or another one."""
+        """Calls back after every change that this process made."""
         self._on_change.append(callback)
 
     def on_finished(self, callback: Callable[[GameFinished], None]) -> None:
@@ -208,8 +208,6 @@ class TableCache:
             return False
         after, recent = stored
         self._adopt(table, after, _steps_between(table.state, after, recent))
-        for callback in self._on_change:
-            callback(after)
         return True
 
     async def _load(self, table: str) -> CachedTable | None:
