@@ -25,7 +25,7 @@ install_import_hook(
     "beartype.beartype",
 )
 
-import environment
+import environment  # noqa: E402 - after the hook
 
 environment.prepare()
 

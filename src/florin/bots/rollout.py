@@ -1,8 +1,8 @@
 """`rollout:N`: judges by playing on, N times, with face-value bots at every seat. No net, no data.
 
 Rollout k always meets the same bags in the same order, whatever is judged: two actions are compared
-under the same luck, and a judgement never changes. If no chance is left it is exact, given that later
-decisions are made at face value.
+under the same luck, and a judgement never changes. If no chance is left it is exact, given that
+later decisions are made at face value.
 """
 
 from __future__ import annotations
