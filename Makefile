@@ -111,4 +111,4 @@ audit: $(MAINTAIN) ## look for known vulnerabilities in what is installed
 
 clean: ## remove the environment, everything built, and caches
 	rm -rf src/florin/web_dist web/node_modules site
-	rm -rf .venv .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .cache .pytest_cache .ruff_cache .hypothesis
