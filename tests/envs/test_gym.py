@@ -10,6 +10,7 @@ from gymnasium.utils.env_checker import check_env
 from florin.bots import UnknownBot
 from florin.core import BadSetup
 from florin.envs.gym import SeatEnv
+from florin.games.strozzi import Strozzi
 from florin.games.strozzi.actions import Price
 from florin.games.strozzi.ids import MOST_PRICE
 
@@ -62,7 +63,7 @@ def test_tables_that_cannot_be():
 
 def test_rule_options():
     env = SeatEnv("strozzi", options={"track": 6})
-    assert env.table.setup.track == 6
+    assert env.table.setup == Strozzi(track=6)
     plain = gymnasium.make("Florin/Strozzi-v1").unwrapped
     assert plain.observation_space.shape == env.observation_space.shape
     assert plain.observation_space != env.observation_space  # the markers reach further
@@ -73,6 +74,8 @@ def test_rule_options():
 class Dear:
     """A bot that names more than the highest price with an id."""
 
+    name = "dear"
+
     def choose(self, position, rng):
         legal = iter(position.legal())
         return Price(999) if position.amounts() else next(legal)
@@ -82,6 +85,8 @@ def test_a_high_price_of_a_bot_is_cut_to_the_last_id():
     env = SeatEnv("strozzi", seat=1)
     env.bots[0] = Dear()
     env.reset(seed=1)
-    while env.table.position.price is None:
+    prices = [env.table.position.price]  # pyright: ignore[reportAttributeAccessIssue]
+    while prices[-1] is None:
         env.step(int(np.flatnonzero(env.table.mask(1))[0]))
-    assert env.table.position.price == MOST_PRICE
+        prices.append(env.table.position.price)  # pyright: ignore[reportAttributeAccessIssue]
+    assert prices[-1] == MOST_PRICE

@@ -1,7 +1,7 @@
 # pyright: basic, reportOptionalMemberAccess=false
 """OpenSpiel's own tests, its MCTS, and playthroughs as goldens.
 
-`python tests/envs/test_openspiel.py` writes the playthroughs anew: review the difference.
+`python tests/envs/test_openspiel.py` rewrites the playthroughs: review the difference.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from typing import Generic, Protocol, TypeVar, runtime_checkable
 import jax
 import jax.numpy as jnp
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int32, Key
+from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray
 
 from florin.arrays.batch import where
 from florin.arrays.dice import Dice
@@ -80,7 +80,7 @@ class ArrayEngine(ABC, Generic[S]):
         return width(self.parts)
 
     @abstractmethod
-    def init(self, key: Key[Array, ""], shape: tuple[int, ...] = ()) -> S:
+    def init(self, key: PRNGKeyArray, shape: tuple[int, ...] = ()) -> S:
         """A batch of new games at their first decision. One key seeds the whole batch."""
 
     @abstractmethod

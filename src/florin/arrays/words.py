@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false
 """Packed words on JAX arrays, and the few operations that replace gathers and scatters."""
 
 from __future__ import annotations
@@ -79,7 +80,7 @@ def count(conditions: Iterable[Bool[Array, "*batch"] | bool]) -> Int32[Array, "*
 
 def any_of(conditions: Sequence[Bool[Array, "*batch"]]) -> Bool[Array, "*batch"]:
     """Whether at least one condition holds in each game."""
-    return reduce(operator.or_, conditions)
+    return reduce(jnp.logical_or, conditions)
 
 
 def nth_bit(bits: UInt32[Array, "*batch"], n: Int32[Array, "*batch"]) -> Int32[Array, "*batch"]:

@@ -1,3 +1,4 @@
+# pyright: basic
 """The games for OpenSpiel. Importing this module registers `florin_NAME` for each of them.
 
     import florin.envs.openspiel
