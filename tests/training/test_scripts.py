@@ -12,7 +12,7 @@ from florin import games
 
 
 @pytest.fixture
-def settings(monkeypatch: pytest.MonkeyPatch) -> Any:
+def settings(monkeypatch: Any) -> Any:
     monkeypatch.syspath_prepend(Path(__file__).parents[2] / "training")
     return importlib.import_module("settings")
 
