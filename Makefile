@@ -87,8 +87,8 @@ bench: setup ## speed, beside peers measured in the same run
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	@$(BIN)/florin bench rules
 
-golden: setup ## write tests/games/ anew (review the difference)
-	@$(BIN)/python tests/games/regenerate.py
+golden: setup ## write tests/golden/ anew (review the difference)
+	@$(BIN)/python tests/golden/regenerate.py
 
 types: setup ## write the web app's TypeScript types anew
 	@$(BIN)/florin schema --typescript > web/src/lib/messages.ts
@@ -97,7 +97,7 @@ screenshots: setup ## take docs/screenshots/ anew (look at them)
 	@$(BIN)/python tests/web/screenshots.py
 
 docs: $(DOCS) ## build the documentation in site/
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 	@echo "florin: open site/index.html; with search: $(PYTHON) -m http.server --directory site"
 
 constraints: $(MAINTAIN) ## pin what pyproject.toml newly asks for

@@ -6,25 +6,44 @@ import os
 import random
 import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from florin.records import Record, deal, play, read_token, token
-from florin.rules import CHANCE, NOBODY, Action, Event, Lot, Lots, Medici, Position, Price, Strozzi
-from florin.rules.medici import Position as MediciPosition
-from florin.rules.medici import board as medici_board
-from florin.rules.medici.position import Phase
-from florin.rules.strozzi import AnyPrice, Ship
-from florin.rules.strozzi import Position as StrozziPosition
-from florin.rules.strozzi import board as strozzi_board
+from florin import games
+from florin.core import CHANCE, NOBODY, Action, Event, Lot, Lots, Position, Value
+from florin.games.medici import Medici
+from florin.games.medici import Position as MediciPosition
+from florin.games.medici import board as medici_board
+from florin.games.medici.position import Phase
+from florin.games.strozzi import Position as StrozziPosition
+from florin.games.strozzi import Ship, Strozzi
+from florin.games.strozzi import board as strozzi_board
+from florin.games.strozzi.actions import Price
+from florin.records import Record, deal, play
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
 GAMES = [("medici", 3), ("medici", 4), ("medici", 5), ("medici", 6), ("strozzi", 2)]
+# Every value of every option, at one or more numbers of players.
+VARIANTS: list[tuple[str, int, dict[str, Value]]] = [
+    ("medici", 3, {"edition": "1995"}),
+    ("medici", 4, {"edition": "1995", "first": 3}),
+    ("medici", 5, {"edition": "1995"}),
+    ("medici", 6, {"edition": "1995"}),
+    ("medici", 4, {"edition": "2006", "first": 1}),
+    ("strozzi", 2, {"track": 3}),
+    ("strozzi", 2, {"track": 4}),
+    ("strozzi", 2, {"track": 5}),
+    ("strozzi", 2, {"track": 6}),
+]
+SETUPS: list[tuple[str, int, dict[str, Value]]] = [
+    *((game, players, dict[str, Value]()) for game, players in GAMES),
+    *VARIANTS,
+]
 
 
 def lots(text: str, game: str = "medici") -> Lots:
     """`lots("C5 D0 Au")`."""
-    found = [read_token(game, word) for word in text.split()]
+    found = [games.get(game).read_token(word) for word in text.split()]
     assert all(isinstance(lot, Lot) for lot in found), text
     return tuple(found)  # type: ignore[arg-type]
 
@@ -102,18 +121,18 @@ def one_lot_left(**fields: Any) -> StrozziPosition:
 
 
 def random_action(position: Position, rng: random.Random) -> Action:
-    legal = position.legal()
-    if isinstance(legal, AnyPrice):
+    amounts = position.amounts()
+    if amounts is not None and amounts.most is None:
         return Price(rng.randrange(40))
-    return rng.choice(tuple(legal))
+    return rng.choice(tuple(position.legal()))
 
 
 def random_game(
-    game: str, players: int, seed: int
+    game: str, players: int, seed: int, options: Mapping[str, Value] | None = None
 ) -> Iterator[tuple[Position, Action, Position, list[Event]]]:
     """Every step of a game dealt by `seed` and played at random."""
     rng = random.Random(seed)
-    position: Position = (Strozzi() if game == "strozzi" else Medici(players)).start()
+    position: Position = games.get(game).setup(players, options).start()
     while position.to_act != NOBODY:
         if position.to_act == CHANCE:
             action = deal(str(seed), position)
@@ -125,9 +144,11 @@ def random_game(
         position = after
 
 
-def random_record(game: str, players: int, seed: int) -> Record:
-    moves = [token(action) for _, action, _, _ in random_game(game, players, seed)]
-    return Record(game, NAMES[:players], {}, tuple(moves))
+def random_record(
+    game: str, players: int, seed: int, options: Mapping[str, Value] | None = None
+) -> Record:
+    moves = [action.token for _, action, _, _ in random_game(game, players, seed, options)]
+    return Record(game, NAMES[:players], options or {}, tuple(moves))
 
 
 def interrupted(process: subprocess.Popen[Any], terminal: int) -> bytes:

@@ -6,12 +6,14 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-import florin.rules
+import florin.games
+import florin.games.medici
+from florin.core.lots import LETTER
 from florin.records import Replay, from_dict
-from florin.records.tokens import LETTER
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -96,8 +98,8 @@ def test_every_command_in_the_readme_exists() -> None:
 def test_every_rule_id_has_a_test_and_a_place_in_the_ledger() -> None:
     medici = (ROOT / "docs/rules/medici.md").read_text()
     strozzi = (ROOT / "docs/rules/strozzi.md").read_text()
-    tests = "\n".join(path.read_text() for path in (ROOT / "tests/rules").glob("test_*.py"))
-    wanted = [f"M{n}" for n in range(1, 26)] + [f"ME{n}" for n in range(1, 5)]
+    tests = "\n".join(path.read_text() for path in (ROOT / "tests/games").rglob("test_*.py"))
+    wanted = [f"M{n}" for n in range(1, 27)] + [f"ME{n}" for n in range(1, 5)]
     for page, ids in ((medici, wanted), (strozzi, [f"S{n}" for n in range(1, 19)] + ["SE1"])):
         ledger = page[page.index("## Ledger of rule ids") :]
         for rule in ids:
@@ -105,8 +107,9 @@ def test_every_rule_id_has_a_test_and_a_place_in_the_ledger() -> None:
             assert re.search(rf"def test_{rule}_", tests), rule
 
 
-def test_docstring_examples() -> None:
-    results = doctest.testmod(florin.rules)
+@pytest.mark.parametrize("module", [florin.games, florin.games.medici])
+def test_docstring_examples(module: ModuleType) -> None:
+    results = doctest.testmod(module)
     assert results.attempted
     assert not results.failed
 

@@ -10,8 +10,9 @@ import pytest
 from florin.arena import Contest, Score, here
 from florin.arena.program import TRIES, Program, Stopped
 from florin.arena.tally import Tally
+from florin.core import DRAW, Position
+from florin.games.medici.actions import PASS
 from florin.records import Record, Replay
-from florin.rules import DRAW, PASS, Position
 
 EXAMPLE = Path(__file__).parents[2] / "docs/examples/my_bot.py"
 

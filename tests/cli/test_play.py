@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from florin.records import Record, Replay, deal, loads, position_of, token
-from florin.rules import CHANCE
+from florin.core import CHANCE
+from florin.records import Record, Replay, deal, loads, position_of
 from kit import interrupted
 
 FLORIN = Path(sys.executable).with_name("florin")
@@ -148,7 +148,7 @@ def test_the_seed_deals_the_saved_game(tmp_path: Path) -> None:
     record = loads(file.read_bytes())
     for ply, position in enumerate(Replay.of(record).positions[:-1]):
         if position.to_act == CHANCE:
-            assert token(deal("florence", position)) == record.moves[ply]
+            assert deal("florence", position).token == record.moves[ply]
 
 
 def test_any_seed_deals_even_one_that_is_no_text() -> None:
@@ -180,3 +180,34 @@ def test_a_full_screen_is_not_taken_for_a_full_disk() -> None:
     run = subprocess.run(shell, shell=True, capture_output=True, text=True, check=False)
     assert run.returncode == 2
     assert run.stderr.splitlines() == ["florin: cannot go on: No space left on device"]
+
+
+def test_rule_options(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run = florin("strozzi", "--watch", "--seed", "s", "--option", "track=6", "--record", file)
+    assert run.returncode == 0, run.stderr
+    assert loads(file.read_bytes()).options == {"track": 6}
+    file = tmp_path / "old.json"
+    chosen = ("--option", "edition=1995", "--option", "first=2")
+    run = florin("medici", "--watch", "--seed", "s", *chosen, "--record", file)
+    assert run.returncode == 0, run.stderr
+    assert loads(file.read_bytes()).options == {"edition": "1995", "first": 2}
+    assert loads(file.read_bytes()).moves[0] == "@2"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("strozzi", "--option", "track=7"), "--option track: must be 3, 4, 5 or 6, not '7'"),
+        (("medici", "--option", "first=5"), "--option first: must be a seat from 1 to 4, not '5'"),
+        (("medici", "--option", "edition"), "--option edition: must be NAME=VALUE"),
+        (("medici", "--option", "track=4"), "medici has no option 'track'; it has first, edition"),
+        (("chess",), "no game is called 'chess'; there are medici, strozzi"),
+    ],
+)
+def test_wrong_options_are_refused_in_one_line(arguments: tuple[str, ...], message: str) -> None:
+    run = florin(*arguments, "--watch")
+    assert run.returncode == 2
+    assert run.stdout == ""
+    assert message in run.stderr
+    assert run.stderr.count("\n") == 1

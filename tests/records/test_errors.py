@@ -4,8 +4,9 @@ import pickle
 
 import pytest
 
+from florin.core import BadSetup, GameIsOver, IllegalAction, MalformedAction
+from florin.games.medici import Medici
 from florin.records import BadField, BadMove, NotJson
-from florin.rules import BadSetup, GameIsOver, IllegalAction, MalformedAction, Medici
 
 
 @pytest.mark.parametrize(

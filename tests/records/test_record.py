@@ -7,6 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from florin.games.medici import Medici
+from florin.games.strozzi import Strozzi
 from florin.records import BadField, NotJson, Record, RecordError, from_dict, loads
 from florin.records.record import MAX_BYTES
 from kit import GAMES, random_record
@@ -96,6 +98,9 @@ WRONG: list[tuple[str, Any, str]] = [
     ("options", {"first": 4}, "options.first"),
     ("options", {"first": "2"}, "options.first"),
     ("options", {"first": True}, "options.first"),
+    ("options", {"edition": "1996"}, "options.edition"),
+    ("options", {"edition": 1995}, "options.edition"),
+    ("options", {"track": 4}, 'options["track"]'),
     ("moves", "@2", "moves"),
     ("moves", None, "moves"),
     ("colour", "red", '"colour"'),
@@ -111,12 +116,37 @@ def test_wrong_fields_are_named(name: str, value: Any, field: str) -> None:
     assert "\n" not in str(refused.value)
 
 
-def test_strozzi_has_two_players_and_no_options() -> None:
+def test_strozzi_has_two_players_and_a_track() -> None:
     good = {**GOOD, "game": "strozzi", "players": ["A", "B"], "moves": []}
     assert from_dict(good).players == ("A", "B")
-    for wrong in ({"players": ["A"]}, {"players": ["A", "B", "C"]}, {"options": {"first": 1}}):
+    assert from_dict({**good, "options": {"track": 6}}).setup() == Strozzi(track=6)
+    for wrong in (
+        {"players": ["A"]},
+        {"players": ["A", "B", "C"]},
+        {"options": {"first": 1}},
+        {"options": {"track": 2}},
+        {"options": {"track": "4"}},
+        {"options": {"track": 4.0}},
+    ):
         with pytest.raises(BadField):
             from_dict({**good, **wrong})
+
+
+def test_a_bad_option_says_what_would_be_right() -> None:
+    with pytest.raises(BadField, match=r'options.edition: must be "2006" or "1995", not "1996"'):
+        Record("medici", ("A", "B", "C"), {"edition": "1996"})
+    with pytest.raises(BadField, match=r"options.track: must be 3, 4, 5 or 6, not 7"):
+        Record("strozzi", ("A", "B"), {"track": 7})
+    with pytest.raises(BadField, match=r'options\["speed"\]: unknown; medici has first, edition'):
+        Record("medici", ("A", "B", "C"), {"speed": 1})
+
+
+def test_the_options_decide_the_setup() -> None:
+    names = ("A", "B", "C")
+    chosen = Record("medici", names, {"first": 2, "edition": "1995"})
+    assert chosen.setup() == Medici(3, first=1, edition="1995")
+    assert Record("medici", names, {"edition": "2006"}).setup() == Medici(3)
+    assert loads(chosen.dumps()) == chosen
 
 
 def test_a_field_given_twice() -> None:

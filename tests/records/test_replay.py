@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from florin.records import BadMove, Record, Replay, position_of, steps, token
-from florin.rules import CHANCE, NOBODY, Position
+from florin.core import CHANCE, NOBODY, Position
+from florin.records import BadMove, Record, Replay, position_of, steps
 from kit import GAMES, NAMES, random_game, random_record
 
 games = st.tuples(st.sampled_from(GAMES), st.integers(0, 10**6))
@@ -20,7 +20,7 @@ def test_replaying_any_prefix_gives_the_position_as_played(
     record = Record(game, NAMES[:players])
     played: list[Position] = [record.setup().start()]
     for _, action, after, _ in random_game(game, players, seed):
-        record = record.then(token(action))
+        record = record.then(action.token)
         played.append(after)
     replay = Replay.of(record)
     assert replay.positions == tuple(played)
@@ -37,7 +37,7 @@ def test_steps_carry_what_happened(case: tuple[tuple[str, int], int]) -> None:
     for step, (before, action, after, events) in zip(steps(record), story, strict=True):
         assert (step.before, step.action, step.after) == (before, action, after)
         assert step.events == tuple(events)
-        assert step.token == token(action)
+        assert step.token == action.token
 
 
 def refused(text: str, game: str = "medici") -> BadMove:

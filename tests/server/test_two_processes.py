@@ -163,3 +163,17 @@ def test_both_may_serve_any_table(pair: tuple[ServerProcess, ServerProcess]) -> 
 
         wait_for(turn, "forty moves")
         assert here.see(table)["table"] == there.see(table)["table"]
+
+
+def test_a_game_played_through_one_is_not_analysed_by_the_other(
+    pair: tuple[ServerProcess, ServerProcess],
+) -> None:
+    """No client has the table open, and the second process has never seen it."""
+    one, two = pair
+    with Player(one, "Anna") as anna, Player(two, "Bruno") as bruno:
+        table = anna.table("me", "me", game="strozzi")["table"]["id"]
+        anna.play_on(table, lambda now: now["table"]["ply"] >= 12)
+        record = anna.ok("GET", f"/api/tables/{table}/record")
+        for moves in (record["moves"], record["moves"][:-1]):
+            refused = bruno.refused("POST", "/api/records/analysis", {**record, "moves": moves})
+            assert refused == (409, "game_under_way")

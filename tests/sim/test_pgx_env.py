@@ -1,5 +1,5 @@
 # pyright: basic, reportCallIssue=false, reportArgumentType=false
-"""The environment object as users of Pgx, its wrappers and mctx take it."""
+"""The environment object, as Pgx's test, its wrappers and mctx use it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ import pgx._src.api_test as pgx_api
 import pytest
 from pgx.experimental.wrappers import auto_reset as pgx_auto_reset
 
-from florin.sim import Medici, PgxEnv, Strozzi, auto_reset, make
+from florin.core import BadSetup
+from florin.games.medici import Medici
+from florin.sim import PgxEnv, auto_reset, engine, make
 from florin.sim.pgx_env import State
 
-MEDICI, STROZZI = PgxEnv(Medici(3)), PgxEnv(Strozzi())
+MEDICI, STROZZI = PgxEnv(engine("medici", 3)), PgxEnv(engine("strozzi"))
 INIT = {env: jax.jit(jax.vmap(env.init)) for env in (MEDICI, STROZZI)}
 STEP = {env: jax.jit(jax.vmap(env.step)) for env in (MEDICI, STROZZI)}
 GAMES = 4  # everywhere the same, so that each function compiles once
@@ -29,7 +31,7 @@ def random_action(key, mask):
 @ENVS
 def test_pgx_api_test(env, monkeypatch):
 
-    # As shipped its random action wants a batch, and it knows Pgx's own ids and pictures alone.
+    # As shipped, its random action needs a batch, and it knows only Pgx's own ids and pictures.
     monkeypatch.setattr(pgx_api, "act_randomly", jax.jit(random_action))
     monkeypatch.setattr(pgx_api, "get_args", lambda _: (env.id,))
     monkeypatch.setattr(State, "save_svg", lambda *_: None, raising=False)
@@ -81,8 +83,8 @@ def test_an_illegal_action_ends_its_own_game_alone(env):
 
 @ENVS
 @pytest.mark.parametrize("flag", ["terminated", "truncated"])
-def test_what_is_over_stays_as_it_is(env, flag):
-    """As in Pgx, also where a wrapper said so and the game underneath could go on."""
+def test_a_finished_game_stays_as_it_is(env, flag):
+    """As in Pgx, also if a wrapper set the flag and the game itself could go on."""
     states = start(env)
     second = jnp.arange(GAMES) == 1
     over = states.replace(rewards=states.rewards.at[1].set(1), **{flag: second})
@@ -125,7 +127,7 @@ def play(env, step, steps):
 
 
 @pytest.mark.parametrize("wrapped", ["ours", "Pgx's"])
-def test_games_begin_anew_under_auto_reset(wrapped):
+def test_games_start_again_under_auto_reset(wrapped):
     env = STROZZI
     each = jax.vmap(auto_reset(env) if wrapped == "ours" else pgx_auto_reset(env.step, env.init))
 
@@ -181,5 +183,18 @@ def test_mctx_searches_on_it():
 
 def test_make_knows_the_ids():
     assert make("florin_medici_5").num_players == 5
+    for name in ("florin_medici_3", "florin_medici_6", "florin_strozzi"):
+        assert make(name).id == name
     with pytest.raises(ValueError, match="florin_strozzi"):
         make("chess")
+
+
+def test_make_takes_options():
+    assert make("florin_strozzi", track=5).engine == engine("strozzi", options={"track": 5})
+    setup = make("florin_medici_4", edition="1995", first=2).engine.setup
+    assert setup == Medici(4, first=1, edition="1995")
+    assert (
+        make("florin_strozzi", track=4) == make("florin_strozzi") != make("florin_strozzi", track=3)
+    )
+    with pytest.raises(BadSetup, match="track"):
+        make("florin_strozzi", track=2)

@@ -1,5 +1,5 @@
 # pyright: basic
-"""Ticks that begin games anew: tick by tick the same as plain ticks, until a game ends."""
+"""Ticks that restart games: tick by tick the same as plain ticks, until a game ends."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from florin.sim import Medici, Strozzi
-from florin.sim.dice import below, roll, seeded
+from florin.arrays.dice import below, roll, seeded
+from florin.sim import engine
 
 GAMES, TICKS = 32, 600
-DRAWN = {"dice", "group", "unseen"}  # what the draws of a new game decide
+DRAWN = {"dice", "group", "unseen"}  # fields that depend on the draws of a new game
 
 
-@pytest.mark.parametrize("sim", [Medici(3, first=1), Strozzi()], ids=lambda sim: sim.name)
-def test_only_what_ends_begins_anew(sim):
+@pytest.mark.parametrize(
+    "sim",
+    [engine("medici", 3, {"first": 2}), engine("strozzi", options={"track": 5})],
+    ids=lambda sim: sim.name,
+)
+def test_only_a_game_that_ends_starts_again(sim):
     new = sim.init(jax.random.key(0), (GAMES,))
 
     def one(carry, number):
@@ -46,6 +50,6 @@ def test_only_what_ends_begins_anew(sim):
     assert wrong == 0
     assert done.sum() > 2 * GAMES
     assert (done.sum(axis=0) > 0).all()
-    # The illegal action ended its game at once, and no other game ended so soon.
+    # The illegal action ended its game at once, and no other game ended that early.
     assert np.argwhere(foul).tolist() == np.argwhere(done[:6]).tolist() == [[5, 2]]
     assert paid[5, 2].min() == -1

@@ -242,7 +242,7 @@ def test_skipping_lasts_until_my_turn(visit: Visit) -> None:
 def orders_in(message: Any) -> list[Any]:
     """Every list of standing orders anywhere in a message."""
     if isinstance(message, dict):
-        found = [message["orders"]] if "orders" in message else []
+        found = [message["orders"]] if isinstance(message.get("orders"), list) else []
         return found + [one for value in message.values() for one in orders_in(value)]
     if isinstance(message, list):
         return [one for value in message for one in orders_in(value)]

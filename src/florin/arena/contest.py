@@ -1,19 +1,21 @@
-"""What is to be played: tables, deals, and a seed that decides everything."""
+"""What a contest plays: tables, deals, and a seed that decides everything."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import permutations
 from typing import Final, NamedTuple
 
+from florin import games
+from florin.core import Setup, Value
 from florin.records import Record
 
 DEALS: Final = 100
 SEED: Final = "florin"
 TIME_LIMIT: Final = 10.0  # seconds that a program has for a decision
 
-Table = tuple[str, ...]  # bot names by place; place and seat are the same in rotation 0
+Table = tuple[str, ...]  # bot names by place; in rotation 0 place and seat are the same
 
 
 class Unit(NamedTuple):
@@ -32,6 +34,7 @@ class Contest:
     deals: int = DEALS
     seed: str = SEED
     time_limit: float = TIME_LIMIT
+    options: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
     def __post_init__(self) -> None:
         if not self.tables or len({len(table) for table in self.tables}) != 1:
@@ -40,7 +43,14 @@ class Contest:
             raise ValueError("deals: at least 1")
         if self.time_limit <= 0:
             raise ValueError("time limit: more than 0 seconds")
-        Record(self.game, self.tables[0])  # BadField where the game has no such number of seats
+        Record(
+            self.game, self.tables[0], self.options
+        )  # raises BadField if the game has no such table
+
+    @property
+    def setup(self) -> Setup:
+        """The rules that all games are played by."""
+        return games.get(self.game).setup(self.players, self.options)
 
     @property
     def players(self) -> int:
@@ -52,13 +62,13 @@ class Contest:
         return tuple(dict.fromkeys(name for table in self.tables for name in table))
 
     def units(self) -> Iterator[Unit]:
-        """Deal by deal, so that whatever is done when somebody stops it is evenly spread."""
+        """Deal by deal, so that an interrupted contest has played all tables equally often."""
         for deal in range(self.deals):
             for table in range(len(self.tables)):
                 yield Unit(deal, table)
 
     def seating(self, table: int, rotation: int) -> Table:
-        """Names by seat: everybody moves `rotation` seats on."""
+        """Names by seat, each moved on by `rotation` seats."""
         names = self.tables[table]
         return tuple(names[(seat - rotation) % len(names)] for seat in range(len(names)))
 
@@ -66,8 +76,8 @@ class Contest:
 def round_robin(players: int, names: Sequence[str]) -> tuple[Table, ...]:
     """Every ordered pair of bots: one of the first alone among the second.
 
-    Both directions, because a lone visitor suffers merely from being different. With two players
-    the directions are one table.
+    Both directions, because a bot alone among others is at a disadvantage merely by being
+    different. With two players both directions are one table.
     """
     tables: dict[tuple[str, ...], Table] = {}
     for one, rest in permutations(names, 2):

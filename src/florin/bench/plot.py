@@ -1,4 +1,4 @@
-"""Throughput over batch size as an SVG, both axes in powers of ten."""
+"""A plot of throughput over batch size, as SVG; both axes are logarithmic."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ COLOURS: Final = ("#9c3a2e", "#42609f", "#4f8a4f", "#b8912b", "#6d4c8f", "#55555
 
 
 def svg(rows: Iterable[Mapping[str, Any]], title: str) -> str:
-    """One line per game that was measured at two batch sizes or more."""
+    """The plot: one line for each game that was measured at two batch sizes or more."""
     lines: dict[str, list[tuple[float, float]]] = {}
     for row in rows:
         point = (math.log10(row["batch"]), math.log10(row["decisions_per_s"]))

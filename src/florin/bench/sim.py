@@ -1,9 +1,9 @@
-# pyright: basic
-"""Random play in the simulator, batch by batch, beside Pgx in the same run.
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+"""Random play in the simulator at several batch sizes, beside Pgx in the same run.
 
-A decision is an action that a player had to choose; draws are not counted. Games that end begin
-anew within the measurement. Both sides choose uniformly among the legal actions with the same
-cheap generator, so that the policy weighs equally on them.
+A decision is an action that a player had to choose; draws are not counted. Games that end start
+again within the measurement. Both sides choose uniformly among the legal actions with the same
+cheap generator, so the policy costs both the same.
 """
 
 from __future__ import annotations
@@ -11,15 +11,19 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 import jax
 import jax.numpy as jnp
 
+from florin.arrays.dice import Dice, below, roll, seeded
+from florin.arrays.engine import ArrayEngine
 from florin.bench.plot import svg
-from florin.sim import Medici, PgxEnv, Sim, Strozzi, auto_reset
-from florin.sim.dice import below, roll, seeded
+from florin.sim import PgxEnv, auto_reset, engine
+from florin.sim.engines import simulated
 
 CPU_BATCHES: Final = (256, 1024, 4096, 16384)
 GPU_BATCHES: Final = tuple(4**power for power in range(4, 12))  # 256 to 4,194,304
@@ -30,27 +34,24 @@ REPEATS: Final = 5  # the median counts
 Program = tuple[Any, Callable[[Any, Any], Any]]  # a carry, and a loop body that counts in it
 
 
-def ours(sim: Sim, batch: int) -> Program:
-    """Ticks of the simulator, without observation or mask."""
+def ours(of: ArrayEngine[Any], batch: int) -> Program:
+    """Ticks of the engine, without observation or mask."""
 
     def body(carry: Any, _: Any) -> Any:
         state, dice, decisions, paid = carry
         word, dice = roll(dice)
-        count = sim.count_legal(state)
-        action = sim.nth_legal(state, below(word, count))
-        state, _, rewards = sim.tick_and_reset(state, action)
-        # Added up so that the compiler must compute it; the other seats' rewards it may leave out.
+        count = of.count_legal(state)
+        action = of.nth_legal(state, below(word, count))
+        state, _, rewards = of.tick_and_reset(state, action)
+        # The sum makes the compiler compute this reward; it may drop those of the other seats.
         return (state, dice, decisions + (count > 0), paid + rewards[0]), None
 
-    one, two = jax.random.split(jax.random.key(0))
-    state = jax.jit(lambda: sim.init(one, (batch,)))()
-    counted = jnp.zeros(batch, jnp.int32), jnp.zeros(batch, jnp.float32)
-    return (state, seeded(two, (batch,)), *counted), body
+    return _carry(lambda key: of.init(key, (batch,)), batch), body
 
 
-def ours_as_pgx(sim: Sim, batch: int) -> Program:
+def ours_as_pgx(of: ArrayEngine[Any], batch: int) -> Program:
     """Steps of the Pgx-style environment: observation, mask and rewards are all written out."""
-    env = PgxEnv(sim)
+    env = PgxEnv(of)
     step = auto_reset(env)
 
     def body(carry: Any, _: Any) -> Any:
@@ -59,19 +60,15 @@ def ours_as_pgx(sim: Sim, batch: int) -> Program:
         state = step(state, action)
         return (state, dice, decisions + 1, paid + state.rewards[..., 0]), None
 
-    one, two = jax.random.split(jax.random.key(0))
-    state = jax.jit(jax.vmap(env.init))(jax.random.split(one, batch))
-    counted = jnp.zeros(batch, jnp.int32), jnp.zeros(batch, jnp.float32)
-    return (state, seeded(two, (batch,)), *counted), body
+    return _carry(lambda key: jax.vmap(env.init)(jax.random.split(key, batch)), batch), body
 
 
 def peer(name: str, batch: int) -> Program:
     """A game of Pgx with its own auto-reset."""
-    import pgx
-    from pgx.experimental.wrappers import auto_reset as pgx_auto_reset
-
-    env: Any = pgx.make(name)  # pyright: ignore[reportArgumentType]
-    step = jax.vmap(pgx_auto_reset(env.step, env.init))
+    pgx: Any = import_module("pgx")
+    wrappers: Any = import_module("pgx.experimental.wrappers")
+    env = pgx.make(name)
+    step = jax.vmap(wrappers.auto_reset(env.step, env.init))
 
     def body(carry: Any, key: Any) -> Any:
         state, dice, decisions, paid = carry
@@ -79,13 +76,18 @@ def peer(name: str, batch: int) -> Program:
         state = step(state, action, jax.random.split(key, batch))
         return (state, dice, decisions + 1, paid + state.rewards[..., 0]), None
 
+    return _carry(lambda key: jax.vmap(env.init)(jax.random.split(key, batch)), batch), body
+
+
+def _carry(init: Callable[[jax.Array], Any], batch: int) -> Any:
+    """The carry before the first step: states, dice, decisions and rewards so far."""
     one, two = jax.random.split(jax.random.key(0))
-    state = jax.jit(jax.vmap(env.init))(jax.random.split(one, batch))
+    state: Any = jax.jit(init)(one)
     counted = jnp.zeros(batch, jnp.int32), jnp.zeros(batch, jnp.float32)
-    return (state, seeded(two, (batch,)), *counted), body
+    return (state, seeded(two, (batch,)), *counted)
 
 
-def _choose(mask: jax.Array, dice: Any) -> Any:
+def _choose(mask: jax.Array, dice: Dice) -> tuple[jax.Array, Dice]:
     """Uniform over the legal actions of each game."""
     word, dice = roll(dice)
     ranks = jnp.cumsum(mask, axis=-1)
@@ -99,9 +101,12 @@ def compiled(program: Program) -> tuple[Any, Callable[..., Any], float]:
 
     def run(carry: Any, steps: Any) -> Any:
         key = jax.random.key(1)
-        return jax.lax.fori_loop(
-            0, steps, lambda at, now: body(now, jax.random.fold_in(key, at))[0], carry
-        )
+
+        def step(at: Any, now: Any) -> Any:
+            return body(now, jax.random.fold_in(key, at))[0]
+
+        loop: Any = jax.lax.fori_loop
+        return loop(0, steps, step, carry)
 
     lowered = jax.jit(run).lower(carry, 1)
     begun = _clock()
@@ -110,7 +115,7 @@ def compiled(program: Program) -> tuple[Any, Callable[..., Any], float]:
 
 
 def _clock() -> float:
-    """Seconds. On a CPU those that this process computed, so a busy machine changes little."""
+    """Seconds. On a CPU the process time, so other load on the machine changes little."""
     return time.process_time() if jax.default_backend() == "cpu" else time.perf_counter()
 
 
@@ -120,7 +125,8 @@ def measure(carry: Any, run: Callable[..., Any], batch: int) -> float:
     def timed(steps: int) -> float:
         nonlocal carry
         begun = _clock()
-        carry = jax.block_until_ready(run(carry, steps))
+        after: Any = run(carry, steps)
+        carry = jax.block_until_ready(after)
         return _clock() - begun
 
     timed(8)
@@ -137,15 +143,23 @@ def measure(carry: Any, run: Callable[..., Any], batch: int) -> float:
 def programs() -> dict[str, Callable[[int], Program]]:
     """What is measured, by name."""
     found: dict[str, Callable[[int], Program]] = {}
-    for sim in (Medici(4), Medici(3), Medici(5), Medici(6), Strozzi()):
-        label = f"{sim.name}, {sim.players}"
-        found[label] = lambda batch, sim=sim: ours(sim, batch)
-    for sim in (Medici(4), Strozzi()):
-        label = f"{sim.name}, {sim.players}, Pgx-style"
-        found[label] = lambda batch, sim=sim: ours_as_pgx(sim, batch)
+    for game in simulated():
+        for players in game.players:
+            found[f"{game.name}, {players}"] = partial(_ours, game.name, players)
+    for game in simulated():
+        label = f"{game.name}, {game.default_players}, Pgx-style"
+        found[label] = partial(_ours_as_pgx, game.name, game.default_players)
     for name in PEERS:
-        found[f"Pgx {name}"] = lambda batch, name=name: peer(name, batch)
+        found[f"Pgx {name}"] = partial(peer, name)
     return found
+
+
+def _ours(game: str, players: int, batch: int) -> Program:
+    return ours(engine(game, players), batch)
+
+
+def _ours_as_pgx(game: str, players: int, batch: int) -> Program:
+    return ours_as_pgx(engine(game, players), batch)
 
 
 def rows(wanted: Iterable[tuple[str, int]]) -> Iterator[dict[str, Any]]:

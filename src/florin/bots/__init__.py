@@ -1,12 +1,20 @@
-"""Bots: players that need no person. They see what everybody sees and answer one legal action."""
+"""Bots and judges by name. They see public information only and return one legal action."""
 
-from florin.bots.bot import Bot
-from florin.bots.judge import Judge, Judgement
-from florin.bots.registry import JUDGES, UnknownBot, UnknownJudge, bot, bot_names, judge
+from florin.bots.registry import (
+    JUDGES,
+    STRONGEST,
+    UnknownBot,
+    UnknownJudge,
+    bot,
+    bot_names,
+    judge,
+)
 from florin.bots.rollout import RolloutJudge
+from florin.core.bots import Bot, Judge, Judgement
 
 __all__ = [
     "JUDGES",
+    "STRONGEST",
     "Bot",
     "Judge",
     "Judgement",

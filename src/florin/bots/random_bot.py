@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from itertools import islice
 
-from florin.rules import Action, Position, Price
-from florin.rules.lots import value_of
-from florin.rules.strozzi import AnyPrice
+from florin.core import Action, Position
 
 
 @dataclass(frozen=True, slots=True)
 class RandomBot:
-    """Uniform over what is legal. Prices have no end, so it stays below twice the group's value."""
+    """Uniform over the legal actions. If prices have no limit, it stays at or below a typical one."""
 
     @property
     def name(self) -> str:
         return "random"
 
     def choose(self, position: Position, rng: random.Random) -> Action:
-        legal = position.legal()
-        if isinstance(legal, AnyPrice):
-            return Price(rng.randrange(2 * value_of(position.group) + 10))
-        return rng.choice(tuple(legal))
+        amounts = position.amounts()
+        if amounts is not None and amounts.most is None:
+            number = rng.randrange(amounts.typical - amounts.least + 1)
+            return next(islice(position.legal(), number, None))
+        return rng.choice(tuple(position.legal()))

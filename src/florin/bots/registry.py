@@ -6,17 +6,18 @@ import re
 from fractions import Fraction
 from typing import Final
 
-from florin.bots.bot import Bot
+from florin import games
 from florin.bots.face import FaceBot
-from florin.bots.judge import Judge
-from florin.bots.ladder import LEVELS, TEMPERATURE, LadderBot
+from florin.bots.ladder import LadderBot
 from florin.bots.random_bot import RandomBot
 from florin.bots.rollout import GAMES, RolloutJudge
+from florin.core import Bot, Judge, Setup
 
 # No exponents: a few characters of them write numbers of a million digits.
 _PART: Final = re.compile(r"|[01]?\.[0-9]{1,9}|[01]", re.ASCII)
 
-JUDGES: Final = (f"rollout:{GAMES}", "magnifico")  # weakest first; `rollout:N` takes any N
+STRONGEST: Final = "magnifico"  # the level, and the judge, that plays by the evaluator alone
+JUDGES: Final = (f"rollout:{GAMES}", STRONGEST)  # weakest first; `rollout:N` takes any N
 
 
 class UnknownBot(ValueError):
@@ -27,9 +28,16 @@ class UnknownJudge(ValueError):
     """No judge has that name; the message says which there are."""
 
 
-def bot_names(game: str = "medici") -> tuple[str, ...]:
+def bot_names(game: str) -> tuple[str, ...]:
     """Names to offer for `game`, weakest first; `face:F` takes any F from 0 to 1."""
-    return ("random", "face:0.5", *TEMPERATURE[game])
+    own = games.get(game).bots
+    return ("random",) if own is None else ("random", "face:0.5", *own.LEVELS)
+
+
+def levels() -> tuple[str, ...]:
+    """The levels of all games, each name once."""
+    found = [level for game in games.all_games() if game.bots for level in game.bots.LEVELS]
+    return tuple(dict.fromkeys(found))
 
 
 def bot(name: str) -> Bot:
@@ -41,28 +49,24 @@ def bot(name: str) -> Bot:
         if _PART.fullmatch(opening) and (part := Fraction(opening or "0.5")) <= 1:
             return FaceBot(part)
         raise UnknownBot(f"face:{opening}: what follows the colon must be a number from 0 to 1")
-    if name in LEVELS:
+    if name in levels():
         return LadderBot(name)
-    known = ", ".join(("random", *LEVELS))
+    known = ", ".join(("random", *levels()))
     raise UnknownBot(f"no bot is called {name!r}; there are {known} and face:F, F from 0 to 1")
 
 
-def judge(name: str, game: str, players: int) -> Judge:
-    """The judge of that name, for that game and number of players."""
-    kind, _, games = name.partition(":")
+def judge(name: str, setup: Setup) -> Judge:
+    """The judge of that name for a game with this setup."""
+    own = games.get(setup.game).bots
+    if own is None:
+        raise UnknownJudge(f"no judge knows {setup.game}")
+    kind, _, number = name.partition(":")
     if kind == "rollout":
-        if not games:
+        if not number:
             return RolloutJudge()
-        if games.isascii() and games.isdigit() and len(games) <= 6 and int(games):
-            return RolloutJudge(int(games))
+        if number.isascii() and number.isdigit() and len(number) <= 6 and int(number):
+            return RolloutJudge(int(number))
         raise UnknownJudge(f"{name}: what follows the colon must be a number of games, from 1")
-    if name == "magnifico":
-        # Imported here: NumPy and the weights are needed only where it judges.
-        if game == "medici":
-            from florin.bots.medici.judge import MediciJudge  # noqa: PLC0415
-
-            return MediciJudge(players)
-        from florin.bots.strozzi.judge import StrozziJudge  # noqa: PLC0415
-
-        return StrozziJudge()
+    if name == STRONGEST:
+        return own.evaluator(setup)
     raise UnknownJudge(f"no judge is called {name!r}; there are {', '.join(JUDGES)}")

@@ -16,11 +16,12 @@ from florin.bots import JUDGES, UnknownJudge, judge
 from florin.cli.errors import Failure
 from florin.cli.plotting import check_plot
 from florin.cli.replay import read_record
-from florin.records import RecordError, lot_token
-from florin.terminal.lots import plain
+from florin.core import tokens_of
+from florin.records import RecordError
+from florin.render.lots import plain
 
 if TYPE_CHECKING:
-    from florin.arena import Analysis
+    from florin.analysis import Analysis
 
 EPILOG = """**Examples**
 
@@ -47,16 +48,15 @@ def analyse(
     ] = None,
 ) -> None:
     """Judge every decision of a record: what it was worth, what was best, what was lost."""
-    from florin.arena import analyse as analysed
+    from florin.analysis import analyse as analysed
 
     check_plot(plot)
     record = read_record(file)
-    players = len(record.players)
     name = by or JUDGES[-1]
     if name == "rollout":
         name = JUDGES[0]
     try:
-        wise = judge(name, record.game, players)
+        wise = judge(name, record.setup())
     except UnknownJudge as error:
         raise Failure(f"--judge: {error}") from None
     err = Console(stderr=True)
@@ -78,7 +78,7 @@ def analyse(
         for table in (_totals(analysis), _mistakes(analysis), _groups(analysis)):
             console.print(table)
     if plot is not None:
-        from florin.arena.plots import plot_analysis
+        from florin.analysis.plots import plot_analysis
 
         plot_analysis(analysis, plot)
 
@@ -124,7 +124,7 @@ def _groups(analysis: Analysis) -> Table:
     for group in analysis.groups:
         table.add_row(
             str(group.ply),
-            " ".join(lot_token(lot) for lot in group.lots),
+            " ".join(tokens_of(group.lots)),
             *("" if price is None else f"{price:.1f}" for price in group.fair),
             "" if group.buyer is None else names[group.buyer],
             "" if group.florins is None else str(group.florins),

@@ -8,7 +8,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from florin import __version__
+from florin import __version__, games
 from florin.cli import analyse as analyse_module
 from florin.cli import arena as arena_module
 from florin.cli import play as play_module
@@ -20,20 +20,22 @@ from florin.cli.errors import Failure
 from florin.cli.schema import EPILOG as SCHEMA_EPILOG
 from florin.cli.schema import schema
 
-EPILOG = """**Examples**
+EPILOG = f"""**Examples**
 
 `florin serve --open` plays in the browser
 
-`florin play medici --players 4` plays in the terminal
+`florin play {games.names()[0]} --players 4` plays in the terminal
 
 `florin replay game.json` shows where a record ends
 
-`florin arena strozzi --bots magnifico,face:0.5` lets bots play
+`florin arena {games.names()[1]} --bots magnifico,face:0.5` lets bots play
 """
+
+TITLES = " and ".join(game.title for game in games.all_games())
 
 app = typer.Typer(
     name="florin",
-    help="Medici and Medici vs Strozzi: play them, study them, train on them.",
+    help=f"{TITLES}: play them, study them, train on them.",
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
     epilog=EPILOG,

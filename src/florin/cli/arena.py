@@ -15,33 +15,35 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from florin import games
 from florin.bots import UnknownBot
+from florin.cli.choices import DEFAULT_GAME, GAMES_HELP, OPTION_HELP, find_game, read_options
 from florin.cli.errors import Failure
-from florin.cli.play import GameName
 from florin.cli.plotting import check_plot
 from florin.records import RecordError
 
 if TYPE_CHECKING:
     from florin.arena import Contest, Outcome, Rating, Score, Standing
+    from florin.core import Game
 
-EPILOG = """**Examples**
+EPILOG = f"""**Examples**
 
-`florin arena medici --players 4 --bots face:0.7,random,random,random --deals 500`
+`florin arena {DEFAULT_GAME} --players 4 --bots face:0.7,random,random,random --deals 500`
 
-`florin arena strozzi --bots "face:0.5,cmd:python3 my_bot.py"` a program of your own
+`florin arena {games.names()[1]} --bots "face:0.5,cmd:python3 my_bot.py"` a program of your own
 
-`florin arena medici --players 4 --round-robin --bots random,face:0,face:0.7,face:1` ratings
+`florin arena {DEFAULT_GAME} --players 4 --round-robin --bots random,face:0,face:0.7,face:1` ratings
 """
 
 
 def arena(
-    game: Annotated[GameName, typer.Argument(help="medici or strozzi.")],
+    game: Annotated[str, typer.Argument(help=GAMES_HELP)],
     bots: Annotated[
         str, typer.Option(help="Bots by seat, separated by commas; `cmd:…` is a program.")
     ],
     players: Annotated[
         int | None,
-        typer.Option(help="Seats; as many as bots where it is left out.", show_default=False),
+        typer.Option(help="Seats (default: as many as bots).", show_default=False),
     ] = None,
     deals: Annotated[int, typer.Option(help="Each is played in every rotation.", min=1)] = 100,
     seed: Annotated[str, typer.Option(help="Any text: the same games each time.")] = "florin",
@@ -51,6 +53,7 @@ def arena(
     time_limit: Annotated[
         float, typer.Option(help="Seconds that a program has for a decision.", min=0.001)
     ] = 10.0,
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     workers: Annotated[
         int | None,
@@ -65,7 +68,7 @@ def arena(
 ) -> None:
     """Bots against each other: the same deals for all, each in every rotation of the seats."""
     from florin.arena import Contest, Score, check_name, split_names
-    from florin.arena import round_robin as everybody
+    from florin.arena import round_robin as all_pairs
 
     check_plot(plot)
     if ray is not None and workers is not None:
@@ -76,10 +79,12 @@ def arena(
         names = tuple(check_name(name) for name in split_names(bots))
     except UnknownBot as error:
         raise Failure(f"--bots: {error}") from None
-    seats = _seats(game, players, names, round_robin)
-    tables = everybody(seats, tuple(dict.fromkeys(names))) if round_robin else (names,)
+    kind = find_game(game)
+    seats = _seats(kind, players, names, round_robin)
+    options = read_options(kind, option, seats)
+    tables = all_pairs(seats, tuple(dict.fromkeys(names))) if round_robin else (names,)
     try:
-        contest = Contest(game, tables, deals, seed, time_limit)
+        contest = Contest(kind.name, tables, deals, seed, time_limit, options)
     except RecordError as error:
         raise Failure(f"--players: {error}") from None
     score = Score(contest)
@@ -97,18 +102,18 @@ def arena(
         raise typer.Exit(130)
 
 
-def _seats(game: GameName, players: int | None, names: tuple[str, ...], everybody: bool) -> int:
-    if everybody:
+def _seats(game: Game, players: int | None, names: tuple[str, ...], all_pairs: bool) -> int:
+    if all_pairs:
         if len(set(names)) < 2:
             raise Failure("--round-robin needs two bots or more")
-        return players or (2 if game is GameName.STROZZI else 4)
+        return players or game.default_players
     if players not in (None, len(names)):
         raise Failure(f"--players {players} needs {players} bots, not {len(names)}")
     return len(names)
 
 
 def _play(contest: Contest, score: Score, workers: int | None, ray: str | None) -> bool:
-    """Whether it came to its end; Ctrl-C keeps what there is."""
+    """Returns False if interrupted; the results so far are kept."""
     total = contest.deals * len(contest.tables) * contest.players
     columns = (
         TextColumn("{task.description}"),
@@ -135,7 +140,8 @@ def _play(contest: Contest, score: Score, workers: int | None, ray: str | None) 
 
 def _outcomes(contest: Contest, workers: int | None, ray: str | None) -> Generator[Outcome]:
     if ray is None:
-        from florin.arena import cores, processes
+        from florin.arena import processes
+        from florin.processes import cores
 
         return processes(contest, workers or cores())
     from florin.arena.cluster import cluster

@@ -10,14 +10,14 @@ from typing import Annotated, Any
 
 import typer
 
+from florin.cli.choices import DEFAULT_GAME, GAMES_HELP, find_game, player_count
 from florin.cli.errors import Failure
-from florin.cli.play import GameName
 
-EPILOG = """**Examples**
+EPILOG = f"""**Examples**
 
 `florin bench rules` is the quickest of them
 
-`florin bench calibration medici --players 4 --games 300`
+`florin bench calibration {DEFAULT_GAME} --players 4 --games 300`
 
 `florin bench endings --games 20 --lots 5`
 """
@@ -45,7 +45,7 @@ def sim(
     ] = None,
     game: Annotated[
         list[str] | None,
-        typer.Option(help="Measure only this, such as `medici, 4`; may be given several times."),
+        typer.Option(help="Measure only this, such as `NAME, 4`; may be given several times."),
     ] = None,
     out: Annotated[Path | None, typer.Option(help="Write the measurements here, as JSON.")] = None,
     plot: Annotated[
@@ -108,24 +108,33 @@ def server(
 
 @bench.command()
 def endings(
-    games: Annotated[int, typer.Option(min=1)] = 40,
+    game: Annotated[
+        str | None, typer.Argument(help="A game whose endings can be solved (default: the first).")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games that the bot plays with itself.")] = 40,
     lots: Annotated[int, typer.Option(help="Most lots left in the bag.", min=0, max=8)] = 6,
 ) -> None:
-    """What the bot of Medici vs Strozzi loses against perfect play at the end of the game."""
-    from florin.bench.endings import run
+    """What the bots lose against perfect play at the end of a game."""
+    from florin.bench.endings import NoEndings, run, solvable_games
 
-    run(games, lots)
+    try:
+        run(find_game(game or solvable_games()[0]).setup(), games, lots)
+    except NoEndings as error:
+        raise Failure(str(error)) from None
 
 
 @bench.command()
 def calibration(
-    game: Annotated[GameName, typer.Argument(help="medici or strozzi.")],
-    players: Annotated[int, typer.Option(help="Buyers of Medici.", min=3, max=6)] = 4,
+    game: Annotated[str, typer.Argument(help=GAMES_HELP)],
+    players: Annotated[
+        int | None, typer.Option(help="Number of players (default: the game's usual).")
+    ] = None,
     games: Annotated[int, typer.Option(min=1, help="Games that the bot plays with itself.")] = 100,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; one per core.")] = None,
 ) -> None:
     """Do the strongest bot's predictions come true? Predicted and real win shares, by deciles."""
-    from florin.arena.crew import cores
     from florin.bench.calibration import run
+    from florin.processes import cores
 
-    run(game.value, 2 if game is GameName.STROZZI else players, games, workers or cores())
+    kind = find_game(game)
+    run(kind.setup(player_count(kind, players)), games, workers or cores())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -11,38 +10,43 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from florin import games
 from florin.bots import Bot, UnknownBot, bot
+from florin.cli.choices import (
+    DEFAULT_GAME,
+    GAMES_HELP,
+    OPTION_HELP,
+    find_game,
+    player_count,
+    read_options,
+)
 from florin.cli.errors import Failure
 from florin.cli.replay import read_record
 from florin.records import Record, RecordError
-from florin.rules.medici.board import MAX_BUYERS, MIN_BUYERS
 from florin.terminal import NotSaved, Session
 
-EPILOG = """**Examples**
+EPILOG = f"""**Examples**
 
-`florin play medici --players 4` you against three bots
+`florin play {DEFAULT_GAME} --players 4` you against three bots
 
-`florin play strozzi --seat 2 --seed florence` you are Strozzi, with a deal you can repeat
+`florin play {games.names()[1]} --seat 2 --seed florence` with a deal you can repeat
 
-`florin play medici --seat 1 --seat 3` two people at one keyboard
+`florin play {DEFAULT_GAME} --seat 1 --seat 3` two people at one keyboard
 
 `florin play --record game.json` saves every move; the same command plays on
 """
 BOT_NAMES = ("Bruno", "Carla", "Dario", "Elena", "Fabio", "Gina")
 
 
-class GameName(StrEnum):
-    """Games on offer."""
-
-    MEDICI = "medici"
-    STROZZI = "strozzi"
-
-
 def play(
-    game: Annotated[GameName | None, typer.Argument(help="medici (default) or strozzi.")] = None,
-    players: Annotated[
-        int | None, typer.Option(help="Buyers in Medici, 3 to 6 (default 4).", show_default=False)
+    game: Annotated[
+        str | None, typer.Argument(help=f"{GAMES_HELP} Default: {DEFAULT_GAME}.")
     ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option(help="Number of players (default: the game's usual).", show_default=False),
+    ] = None,
+    option: Annotated[list[str] | None, typer.Option(help=OPTION_HELP)] = None,
     seat: Annotated[
         list[int] | None,
         typer.Option(help="Your seat, from 1; again for each person (default 1).", min=1),
@@ -52,7 +56,7 @@ def play(
     ] = "face:0.5",
     seed: Annotated[str | None, typer.Option(help="Any text: the same deal each time.")] = None,
     record: Annotated[
-        Path | None, typer.Option(help="Save every move here; plays on where the file exists.")
+        Path | None, typer.Option(help="Save every move here; an existing file is played on.")
     ] = None,
     watch: Annotated[bool, typer.Option(help="Bots at every seat.")] = False,
 ) -> None:
@@ -64,16 +68,19 @@ def play(
     if record is not None and record.exists():
         begun = read_record(str(record))
         _must_match(begun, game, players, record)
+        if option:
+            raise Failure(f"--option: {record} has its options already")
     else:
         begun = None
-    count = len(begun.players) if begun else _players(game, players)
+    kind = find_game(begun.game if begun else game or DEFAULT_GAME)
+    count = len(begun.players) if begun else player_count(kind, players)
     people: set[int] = set() if watch else set(seat or [1])
     for number in people:
         if number > count:
             raise Failure(f"--seat {number}: the seats are 1 to {count}")
     bots: dict[int, Bot] = {s: opponent for s in range(count) if s + 1 not in people}
     if begun is None:
-        begun = Record(game or GameName.MEDICI, _names(count, people))
+        begun = Record(kind.name, _names(count, people), read_options(kind, option, count))
     deal = seed if seed is not None else secrets.token_hex(4)
     console = Console(highlight=False)
     try:
@@ -82,14 +89,14 @@ def play(
         )
     except RecordError as error:
         raise Failure(f"{record}: {error}") from None
-    # A game that is played on was dealt, so far, by a seed that its record does not hold.
+    # The record of a continued game does not say which seed dealt it so far.
     told = seed is not None or begun.moves
     again = "" if told else f"Deal {deal}; --seed {deal} plays it again. "
     _run(session, f"{again}? explains, quit leaves.")
 
 
 def _run(session: Session, greeting: str) -> None:
-    """To the end, or until somebody leaves; what was played is saved either way."""
+    """Plays until the game ends or a player leaves; the game is saved either way."""
     try:
         session.save()
         session.console.print(Text(greeting))
@@ -97,25 +104,13 @@ def _run(session: Session, greeting: str) -> None:
     except NotSaved as error:
         raise Failure(f"{session.file}: cannot save: {error}") from None
     except KeyboardInterrupt:
-        session.save()  # it may have come while the last move was being saved
+        session.save()  # the interrupt may have come while the last move was being saved
         session.console.print()
         raise
 
 
-def _players(game: GameName | None, players: int | None) -> int:
-    if game is GameName.STROZZI:
-        if players not in (None, 2):
-            raise Failure(f"--players {players}: strozzi has 2 players")
-        return 2
-    if players is None:
-        return 4
-    if not MIN_BUYERS <= players <= MAX_BUYERS:
-        raise Failure(f"--players {players}: medici has {MIN_BUYERS} to {MAX_BUYERS} buyers")
-    return players
-
-
-def _must_match(begun: Record, game: GameName | None, players: int | None, file: Path) -> None:
-    """What the command says must be what the file holds."""
+def _must_match(begun: Record, game: str | None, players: int | None, file: Path) -> None:
+    """Raises Failure if the arguments contradict the file."""
     if game not in (None, begun.game):
         raise Failure(f"{file} holds a game of {begun.game}, not {game}")
     if players not in (None, len(begun.players)):
@@ -123,7 +118,7 @@ def _must_match(begun: Record, game: GameName | None, players: int | None, file:
 
 
 def _names(count: int, people: set[int]) -> tuple[str, ...]:
-    """`You` where one person plays, numbered where several do; bots have names of their own."""
+    """`You` for a single person, numbers for several; bots have names of their own."""
     names = iter(BOT_NAMES)
     person = "You" if len(people) == 1 else "Player {}"
     return tuple(

@@ -13,11 +13,11 @@ from rich.console import Console
 from rich.text import Text
 
 from florin.cli.errors import Failure
+from florin.core import CHANCE, Position
 from florin.records import Record, RecordError, Replay, legal_tokens, loads, summary, trace
 from florin.records.record import MAX_BYTES
-from florin.rules import CHANCE, Position
+from florin.render.lots import plain
 from florin.terminal import draw_position, draw_sheets
-from florin.terminal.lots import plain
 
 EPILOG = """**Examples**
 
@@ -83,4 +83,4 @@ def _to_act(position: Position, names: Sequence[str]) -> str:
         winners = " and ".join(plain(names[seat]) for seat in outcome.winners)
         return f"Won by {winners}."
     who = "Chance" if position.to_act == CHANCE else plain(names[position.to_act])
-    return f"{who} is to act; legal: {', '.join(legal_tokens(position.legal()))}"
+    return f"{who} is to act; legal: {', '.join(legal_tokens(position))}"

@@ -1,5 +1,5 @@
-"""The games in the field's own interfaces; each file needs the extra of its name.
+"""The games as environments of other libraries. Each module needs the extra of its name.
 
 `florin.envs.pettingzoo` and `florin.envs.gym`: `florin[pettingzoo]`. `florin.envs.openspiel`:
-`florin[openspiel]`.
+`florin[openspiel]`. Every game in the registry that has an encoding is available.
 """

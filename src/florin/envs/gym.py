@@ -1,49 +1,53 @@
-# pyright: basic
-"""One seat learns, named bots take the others: a Gymnasium environment.
+"""A Gymnasium environment: one seat learns, named bots play the others.
 
-env = florin.envs.gym.SeatEnv("medici", players=4, seat=0, bots=("face:0.5",))
+    env = florin.envs.gym.SeatEnv("GAME", players=4, seat=0, bots=("face:0.5",))
+
+Importing this module registers `Florin/Name-v1` for each game with an encoding.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 from gymnasium.error import InvalidAction, ResetNeeded
 
+from florin import games
 from florin.bots import bot
-from florin.encoding import ids
-from florin.encoding.ids import MOST_PRICE
+from florin.core import Value
 from florin.envs.picture import picture
 from florin.envs.table import Table
 from florin.envs.text import text
-from florin.rules import Action, Price
 
 ILLEGAL: Final = -1.0  # the reward of an illegal action
 
 
 class SeatEnv(gymnasium.Env):
-    """`bots` sit on the other seats, one name for all or one for each.
+    """`bots` play the other seats: one name for all of them, or one name each.
 
-    The observation is that of docs/observation.md; `info["action_mask"]` says what is legal. An
-    illegal action ends the game with a reward of -1 and `info["illegal"]`; what is no action at all
-    raises `gymnasium.error.InvalidAction`.
+    Without `game` it is the first game of the registry, without `players` the game's default
+    number. `options` are the rule options of a record. Raises BadSetup, UnknownBot or ValueError.
+
+    The observation is that of docs/observation.md; `info["action_mask"]` has the legal actions. An
+    illegal action ends the game with a reward of -1 and `info["illegal"]`. A number that is no
+    action id raises `gymnasium.error.InvalidAction`.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
-        game: str = "medici",
+        game: str | None = None,
         players: int | None = None,
         seat: int = 0,
         bots: Sequence[str] = ("random",),
         render_mode: str | None = None,
+        options: Mapping[str, Value] | None = None,
     ) -> None:
-        self.table = Table(game, players)
+        self.table = Table(game, players, options)
         others = self.table.players - 1
         if not 0 <= seat <= others:
             raise ValueError(f"seat {seat} is not one of 0 to {others}")
@@ -53,10 +57,10 @@ class SeatEnv(gymnasium.Env):
         self.bots = {other: named.pop(0) for other in range(others + 1) if other != seat}
         self.seat, self.render_mode = seat, render_mode
         self.ended = True  # until the first reset
-        self.last_id = len(self.table.actions) - 1
+        self.last_id = len(self.table.ids) - 1
         low, high = self.table.bounds()
         self.observation_space = spaces.Box(low, high, dtype=np.float32)
-        self.action_space = spaces.Discrete(len(self.table.actions))
+        self.action_space = spaces.Discrete(len(self.table.ids))
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -91,12 +95,12 @@ class SeatEnv(gymnasium.Env):
         return None
 
     def _others(self) -> None:
-        """The bots play until it is our turn, or all is over."""
+        """Lets the bots play until the learner is to act or the game is over."""
         table = self.table
         while not table.over and table.position.to_act != self.seat:
             position = table.position
             chosen = self.bots[position.to_act].choose(position, table.rng)
-            table.act(ids(table.game, table.players)[_within(chosen)])
+            table.act(table.ids.of(chosen))
 
     def _seen(self) -> tuple[np.ndarray, dict[str, Any]]:
         table = self.table
@@ -104,12 +108,10 @@ class SeatEnv(gymnasium.Env):
         return table.observation(self.seat), info
 
 
-def _within(action: Action) -> Action:
-    """A bot may name any price; ids end at MOST_PRICE."""
-    if isinstance(action, Price) and action.florins > MOST_PRICE:
-        return Price(MOST_PRICE)
-    return action
-
-
-for _name in ("Medici", "Strozzi"):
-    gymnasium.register(f"Florin/{_name}-v1", f"{__name__}:SeatEnv", kwargs={"game": _name.lower()})
+for _game in games.all_games():
+    if "encoding" in _game.parts:
+        gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
+            f"Florin/{_game.name.capitalize()}-v1",
+            f"{__name__}:SeatEnv",
+            kwargs={"game": _game.name},
+        )

@@ -1,113 +1,123 @@
 # pyright: basic
-"""Both games for OpenSpiel; importing this registers `florin_medici` and `florin_strozzi`.
+"""The games for OpenSpiel. Importing this module registers `florin_NAME` for each of them.
 
     import florin.envs.openspiel
-    game = pyspiel.load_game("florin_medici(players=4)")
+    game = pyspiel.load_game("florin_NAME(players=4)")
 
-Actions have the ids of docs/observation.md and are written in the notation of records. Chance's
-ids: a lot is its place among the game's lots (of two equal lots the first), then, in Medici, the
-seats that may begin. Both are games of perfect information with chance.
+Parameters: `players`, if the game has several numbers of players, and the game's rule options. An
+option that names a seat is 0 if it is not given.
+
+Actions have the ids of docs/observation.md and are written in the notation of records. The ids of
+chance are places in `Encoding.chance_actions`. All are games of perfect information with chance.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar
 
 import numpy as np
 import pyspiel
 
-from florin.encoding import actions, encode, legal_ids, parts_of, rewards
-from florin.encoding.parts import slices, width
-from florin.envs.table import setup
+from florin import games
+from florin.arrays.ids import ActionIds
+from florin.arrays.parts import slices, width
+from florin.core import CHANCE, NOBODY, Action, Game, Option, Position, Value, chances, rewards
+from florin.envs.table import encoding_of
 from florin.envs.text import text
-from florin.records import token
-from florin.rules import CHANCE, NOBODY, Action, Begin, Position, chances
-from florin.rules.medici import board as medici
-from florin.rules.strozzi import board as strozzi
 
-DEFAULT_PLAYERS: Final = 4
+Params = dict[str, Any]
 
 
-def _type(name: str, long: str, least: int, most: int, params: dict[str, int]) -> Any:
+def _game_type(game: Game) -> pyspiel.GameType:
     return pyspiel.GameType(
-        short_name=name,
-        long_name=long,
+        short_name=f"florin_{game.name}",
+        long_name=f"{game.title} (Florin)",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=most,
-        min_num_players=least,
+        max_num_players=game.players[-1],
+        min_num_players=game.players[0],
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=params,
+        parameter_specification=_parameters(game),
     )
 
 
-MEDICI_TYPE: Final = _type(
-    "florin_medici",
-    "Medici (Florin)",
-    medici.MIN_BUYERS,
-    medici.MAX_BUYERS,
-    {"players": DEFAULT_PLAYERS},
-)
-STROZZI_TYPE: Final = _type("florin_strozzi", "Medici vs Strozzi (Florin)", 2, 2, {})
+def _parameters(game: Game) -> Params:
+    """Names and defaults of the parameters."""
+    several = {"players": game.default_players} if len(game.players) > 1 else {}
+    return {**several, **{option.name: _default(option) for option in game.options}}
 
 
-class _Game(pyspiel.Game):
-    def __init__(self, kind: Any, name: str, players: int, longest: int, params: Any) -> None:
-        self.first = setup(name, players)
-        self.tickets: tuple[Action, ...] = strozzi.LOTS
-        if name == "medici":
-            self.tickets = (*medici.LOTS, *map(Begin, range(players)))
-        self.actions = actions(name, players)
-        self.parts = parts_of(name, players)
+def _default(option: Option) -> Value:
+    """The default as OpenSpiel sees it.
+
+    OpenSpiel reads `name=1995` as a whole number, so a choice between numerals becomes one between
+    numbers.
+    """
+    if option.kind == "seat" or option.default is None:
+        return 0
+    numerals = all(str(value).isdecimal() for value in option.values)
+    return int(option.default) if numerals else option.default
+
+
+def _options(game: Game, params: Params, players: int) -> dict[str, Value]:
+    """The rule options among the parameters; raises BadSetup if a value is not allowed."""
+    given = [(option, params.get(option.name, _default(option))) for option in game.options]
+    return {
+        option.name: option.parse(str(value), players)
+        for option, value in given
+        if value != _default(option)
+    }
+
+
+class FlorinGame(pyspiel.Game):
+    """A game of the registry with its parameters; a subclass for each game says which."""
+
+    game: ClassVar[Game]
+
+    def __init__(self, params: Params | None = None) -> None:
+        params, game = params or {}, self.game
+        encoding = encoding_of(game)
+        players = params.get("players", game.default_players)
+        self.setup = game.setup(players, _options(game, params, players))
+        self.encode = encoding.encode
+        self.chance_actions = encoding.chance_actions(self.setup)
+        self.ids = ActionIds(encoding.actions(self.setup))
+        self.parts = encoding.parts(self.setup)
+        self._chance_events = encoding.max_chance_events(self.setup)
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(self.actions),
-            max_chance_outcomes=len(self.tickets),
+            num_distinct_actions=len(self.ids),
+            max_chance_outcomes=len(self.chance_actions),
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=longest,
+            max_game_length=encoding.max_decisions(self.setup),
         )
-        super().__init__(kind, info, params)
+        super().__init__(_game_type(game), info, params)
+
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        # By name: pickle cannot find the class, and unpickling imports this module first.
+        return load, (str(self),)
 
     def new_initial_state(self) -> State:
         return State(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def max_chance_nodes_in_history(self) -> int:
+        return self._chance_events
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Params | None = None) -> Observer:
         return Observer(self, iig_obs_type, params)
 
 
-class MediciGame(_Game):
-    """`florin_medici(players=4)`."""
-
-    def __init__(self, params: Any = None) -> None:
-        params = params or {}
-        n = params.get("players", DEFAULT_PLAYERS)
-        # A turn takes a lot or more; with one lot it is a stop and a bid of everybody.
-        longest = medici.DAYS * medici.LOTS_PER_BUYER * n * (n + 1)
-        super().__init__(MEDICI_TYPE, "medici", n, longest, params)
-
-    def max_chance_nodes_in_history(self) -> int:
-        n = self.num_players()
-        return medici.DAYS * (medici.LOTS_PER_BUYER * n + 1)
-
-
-class StrozziGame(_Game):
-    """`florin_strozzi`."""
-
-    def __init__(self, params: Any = None) -> None:
-        # A turn takes a lot or more; with one lot it is stop, price, answer, load.
-        longest = strozzi.ROUNDS * len(strozzi.LOTS) * 4
-        super().__init__(STROZZI_TYPE, "strozzi", 2, longest, params or {})
-
-    def max_chance_nodes_in_history(self) -> int:
-        return strozzi.ROUNDS * len(strozzi.LOTS)
+def load(name: str) -> pyspiel.Game:
+    """`pyspiel.load_game`, after the games here are registered."""
+    return pyspiel.load_game(name)
 
 
 class _Held:
@@ -118,16 +128,16 @@ class _Held:
     def __init__(self, position: Position) -> None:
         self.position = position
 
-    def __deepcopy__(self, memo: Any) -> _Held:
+    def __deepcopy__(self, memo: object) -> _Held:
         return self
 
 
 class State(pyspiel.State):
-    """A position of the rules in OpenSpiel's clothes."""
+    """A position of the rules as a state of OpenSpiel."""
 
-    def __init__(self, game: _Game) -> None:
+    def __init__(self, game: FlorinGame) -> None:
         super().__init__(game)
-        self._held = _Held(game.first)
+        self._held = _Held(game.setup.start())
 
     @property
     def position(self) -> Position:
@@ -140,30 +150,28 @@ class State(pyspiel.State):
         return pyspiel.PlayerId.CHANCE if to_act == CHANCE else to_act
 
     def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002 - OpenSpiel asks who acts
-        return legal_ids(self.position)
+        return self.get_game().ids.legal(self.position)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Ids and probabilities, which are exact fractions before they become floats."""
-        tickets = self.get_game().tickets
-        return [(tickets.index(action), float(chance)) for action, chance in chances(self.position)]
+        known = self.get_game().chance_actions
+        return [(known.index(action), float(chance)) for action, chance in chances(self.position)]
 
     def _apply_action(self, action: int) -> None:
-        self._held = _Held(self.position.apply(self._named(action)))
+        self._held = _Held(self.position.apply(self._action(self.position.to_act, action)))
 
     def apply_action(self, action: int) -> None:
-        """As OpenSpiel's, but an illegal action is refused with SpielError."""
+        """As OpenSpiel's, but raises SpielError for an illegal action."""
         if action not in self.legal_actions():
             raise pyspiel.SpielError(f"illegal action {action} for {self.current_player()}")
         super().apply_action(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        game = self.get_game()
-        table = game.tickets if player == pyspiel.PlayerId.CHANCE else game.actions
-        return token(table[action])
+        return self._action(player, action).token
 
-    def _named(self, action: int) -> Action:
+    def _action(self, player: int, action: int) -> Action:
         game = self.get_game()
-        return (game.tickets if self.position.to_act == CHANCE else game.actions)[action]
+        return (game.chance_actions if player == CHANCE else game.ids.actions)[action]
 
     def is_terminal(self) -> bool:
         return self.position.to_act == NOBODY
@@ -176,13 +184,14 @@ class State(pyspiel.State):
 
 
 class Observer:
-    """Named parts of the one encoder; as a string the position, or all that happened so far."""
+    """The named parts of the observation; as a string the position, or the history."""
 
-    def __init__(self, game: _Game, kind: Any, params: Any) -> None:
+    def __init__(self, game: FlorinGame, kind: Any, params: Params | None) -> None:
         if params:
             raise ValueError(f"observations have no parameters; given: {params}")
+        self._encode = game.encode
         self._recalls = kind is not None and kind.perfect_recall
-        # Nothing is private, so who asks for private information alone gets none.
+        # Nothing is private: an observer of private information alone is empty.
         self._public = kind is None or kind.public_info
         parts = game.parts if self._public else ()
         self.tensor = np.zeros(width(parts), np.float32)
@@ -190,7 +199,7 @@ class Observer:
 
     def set_from(self, state: State, player: int) -> None:
         if self._public:
-            self.tensor[:] = encode(state.position, player)
+            self.tensor[:] = self._encode(state.position, player)
 
     def string_from(self, state: State, player: int) -> str:  # noqa: ARG002 - all is public
         if not self._public:
@@ -198,5 +207,9 @@ class Observer:
         return state.history_str() if self._recalls else text(state.position)
 
 
-pyspiel.register_game(MEDICI_TYPE, MediciGame)
-pyspiel.register_game(STROZZI_TYPE, StrozziGame)
+for _game in games.all_games():
+    if "encoding" in _game.parts:
+        # A class, as OpenSpiel keeps it until after Python has shut down; an instance of anything
+        # else would be freed too late and abort the process.
+        _class = type(f"{_game.name.capitalize()}Game", (FlorinGame,), {"game": _game})
+        pyspiel.register_game(_game_type(_game), _class)

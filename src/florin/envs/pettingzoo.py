@@ -1,15 +1,16 @@
 # pyright: basic
-"""Both games as PettingZoo AEC environments.
+"""The games as PettingZoo AEC environments.
 
-    env = florin.envs.pettingzoo.env("medici", players=4)
+    env = florin.envs.pettingzoo.env("GAME", players=4)
 
-`env` adds PettingZoo's wrappers: an illegal action ends the game with -1 for who made it. `raw_env`
-raises `gymnasium.error.InvalidAction` instead.
+`env` adds PettingZoo's wrappers: an illegal action ends the game with -1 for the agent that made
+it. `raw_env` raises `gymnasium.error.InvalidAction` instead.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import numpy as np
@@ -18,21 +19,32 @@ from gymnasium.error import InvalidAction
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from florin.core import Value
 from florin.envs.picture import picture
 from florin.envs.table import Table
 from florin.envs.text import text
 
 
-def env(game: str = "medici", players: int | None = None, render_mode: str | None = None) -> Any:
-    """The wrapped environment; `players` is 3 to 6 in Medici (4 unless given), 2 in Strozzi."""
-    wrapped: Any = raw_env(game, players, render_mode)
+def env(
+    game: str | None = None,
+    players: int | None = None,
+    render_mode: str | None = None,
+    options: Mapping[str, Value] | None = None,
+) -> Any:
+    """The wrapped environment. Arguments as for `raw_env`."""
+    wrapped: Any = raw_env(game, players, render_mode, options)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
 class raw_env(AECEnv):  # noqa: N801 - PettingZoo's name for it
-    """Agents are `seat_1`, `seat_2`, …; chance and forced steps play themselves."""
+    """Agents are `seat_1`, `seat_2`, …; chance and forced steps happen by themselves.
+
+    Without `game` it is the first game of the registry, without `players` the game's default
+    number. `options` are the rule options of a record. Raises BadSetup that names what is not
+    allowed.
+    """
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "florin_v1",
@@ -42,19 +54,23 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's name for it
     }
 
     def __init__(
-        self, game: str = "medici", players: int | None = None, render_mode: str | None = None
+        self,
+        game: str | None = None,
+        players: int | None = None,
+        render_mode: str | None = None,
+        options: Mapping[str, Value] | None = None,
     ) -> None:
         super().__init__()
-        self.table = Table(game, players)
+        self.table = Table(game, players, options)
         self.render_mode = render_mode
         self.metadata = {  # pyright: ignore[reportAttributeAccessIssue]
             **type(self).metadata,
-            "name": f"florin_{game}_v1",
+            "name": f"florin_{self.table.game.name}_v1",
         }
         self.possible_agents = [f"seat_{seat + 1}" for seat in range(self.table.players)]
         self.agents = []
         low, high = self.table.bounds()
-        count = len(self.table.actions)
+        count = len(self.table.ids)
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
@@ -72,7 +88,8 @@ class raw_env(AECEnv):  # noqa: N801 - PettingZoo's name for it
     def action_space(self, agent: str) -> spaces.Space:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        del options  # PettingZoo's; the rule options belong to the constructor
         self.table.reset(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

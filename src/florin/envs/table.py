@@ -1,45 +1,57 @@
-"""A table that plays itself up to the next decision: what the single-process environments share."""
+"""A game that plays itself up to the next decision: what the single-process environments share."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
 import numpy as np
+from numpy.typing import NDArray
 
-from florin.encoding import actions, encode, legal_ids, parts_of, rewards
-from florin.encoding.parts import slices, width
-from florin.rules import CHANCE, NOBODY, BadSetup, Medici, Position, Strozzi
+from florin import games
+from florin.arrays.ids import ActionIds
+from florin.arrays.parts import Floats, Parts, bounds, width
+from florin.core import CHANCE, NOBODY, BadSetup, Game, Position, Value, rewards
+from florin.core.facets import Encoding
 
 
-def setup(game: str, players: int | None) -> Position:
-    """The first position of a game by name; BadSetup names what is wrong."""
-    if game == "medici":
-        return Medici(4 if players is None else players).start()
-    if game != "strozzi":
-        raise BadSetup("game", game, "medici or strozzi")
-    if players not in {None, 2}:
-        raise BadSetup("players", players, "2, as strozzi has")
-    return Strozzi().start()
+def encoding_of(game: Game) -> Encoding:
+    """The game's observation and action ids; raises BadSetup if it has none."""
+    if game.encoding is None:
+        raise BadSetup("game", game.name, "a game with an observation")
+    return game.encoding
 
 
 class Table:
-    """A game and its chance: after each move it is somebody's turn, or all is over."""
+    """A game and its chance: after each move a seat is to act, or the game is over.
 
-    def __init__(self, game: str, players: int | None = None) -> None:
-        self.game = game
-        self.first = setup(game, players)
-        self.players = len(self.first.money)
-        self.actions = actions(game, self.players)
-        self.parts = parts_of(game, self.players)
-        self.position = self.first
+    `options` are the rule options of a record. Raises BadSetup that names what is wrong.
+    """
+
+    def __init__(
+        self,
+        game: str | None = None,
+        players: int | None = None,
+        options: Mapping[str, Value] | None = None,
+    ) -> None:
+        if game is not None and game not in games.names():
+            raise BadSetup("game", game, " or ".join(games.names()))
+        self.game = games.get(game or games.names()[0])
+        self.encoding = encoding_of(self.game)
+        self.setup = self.game.setup(players, options)
+        self.players = self.setup.players
+        self.ids = ActionIds(self.encoding.actions(self.setup))
+        self.parts: Parts = self.encoding.parts(self.setup)
+        self.first = self.setup.start()
+        self.position: Position = self.first
         self.rng = random.Random()
 
     def reset(self, seed: int | None) -> None:
-        """A new game; a seed fixes every draw of this game and of those after it."""
+        """Starts a new game. A seed fixes every draw of this game and of those after it."""
         if seed is not None:
             self.rng = random.Random(seed)
         self.position = self.first
-        self._settle()
+        self._draw()
 
     @property
     def over(self) -> bool:
@@ -47,30 +59,31 @@ class Table:
 
     def act(self, action: int) -> None:
         """Plays a legal action id, then chance."""
-        self.position = self.position.apply(self.actions[action])
-        self._settle()
+        self.position = self.position.apply(self.ids.actions[action])
+        self._draw()
 
-    def mask(self, seat: int) -> np.ndarray:
-        """int8 [actions]: what this seat may do now; nothing where it is not its turn."""
-        mask = np.zeros(len(self.actions), np.int8)
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """int8 [actions]: what this seat may do now; all zero if another seat is to act."""
+        mask = np.zeros(len(self.ids), np.int8)
         if self.position.to_act == seat:
-            mask[legal_ids(self.position)] = 1
+            mask[self.ids.legal(self.position)] = 1
         return mask
 
-    def observation(self, seat: int) -> np.ndarray:
-        return encode(self.position, seat)
+    def observation(self, seat: int) -> Floats:
+        return self.encoding.encode(self.position, seat)
 
     def rewards(self) -> list[float]:
         """By seat; zero until the game is over. See docs/observation.md."""
         return rewards(self.position)
 
-    def bounds(self) -> tuple[np.ndarray, np.ndarray]:
+    def bounds(self) -> tuple[Floats, Floats]:
         """Lowest and highest observation, float32 [width]."""
-        low, high = np.zeros((2, width(self.parts)), np.float32)
-        for part, where in slices(self.parts):
-            low[where], high[where] = part.low * part.scale, part.high * part.scale
-        return low, high
+        return bounds(self.parts)
 
-    def _settle(self) -> None:
+    @property
+    def width(self) -> int:
+        return width(self.parts)
+
+    def _draw(self) -> None:
         while self.position.to_act == CHANCE:
             self.position = self.position.apply(self.rng.choice(self.position.urn()))

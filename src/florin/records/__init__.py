@@ -1,11 +1,11 @@
 """Records: a game as header and tokens; reading, writing, replaying and dealing them."""
 
+from florin.core import legal_tokens
 from florin.records.dealer import deal
 from florin.records.errors import BadField, BadMove, NotJson, RecordError
 from florin.records.record import Record, from_dict, loads
 from florin.records.replay import Replay, Step, play, position_of, steps
 from florin.records.summary import summary, trace
-from florin.records.tokens import legal_tokens, lot_token, read_token, token
 
 __all__ = [
     "BadField",
@@ -19,12 +19,9 @@ __all__ = [
     "from_dict",
     "legal_tokens",
     "loads",
-    "lot_token",
     "play",
     "position_of",
-    "read_token",
     "steps",
     "summary",
-    "token",
     "trace",
 ]

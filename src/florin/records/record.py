@@ -8,44 +8,40 @@ from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any, Final, Never, cast
 
+from florin import games
+from florin.core import BadSetup, Game, Setup, Value
+from florin.core.options import check_options
 from florin.records.errors import BadField, NotJson, shown
-from florin.rules import Game, Medici, Strozzi
-from florin.rules.medici.board import MAX_BUYERS, MIN_BUYERS
 
 FORMAT: Final = 1
-# The longest possible game is some thousand tokens; what is larger than this is no record.
+# The longest possible game has a few thousand tokens, so nothing larger is a record.
 MAX_BYTES: Final = 4 << 20
 
 _FIELDS: Final = ("florin", "game", "players", "options", "moves")
-_SEATS: Final = {"medici": range(MIN_BUYERS, MAX_BUYERS + 1), "strozzi": range(2, 3)}
-_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {"medici": ("first",), "strozzi": ()}
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Which game, who sat where, the table's rule options, and what happened."""
+    """A game: its name, the players by seat, the rule options, and the tokens."""
 
     game: str
     players: tuple[str, ...]
-    options: Mapping[str, int] = field(default_factory=dict[str, int])
+    options: Mapping[str, Value] = field(default_factory=dict[str, Value])
     moves: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         _check_header(self.game, self.players, self.options)
 
-    def setup(self) -> Game:
+    def setup(self) -> Setup:
         """The rules that this record is played by."""
-        if self.game == "strozzi":
-            return Strozzi()
-        first = self.options.get("first")
-        return Medici(len(self.players), None if first is None else first - 1)
+        return games.get(self.game).setup(len(self.players), self.options)
 
     def prefix(self, plies: int) -> Record:
         """The same game up to, not including, token number `plies`."""
         return replace(self, moves=self.moves[:plies])
 
     def then(self, *tokens: str) -> Record:
-        """The same game, played on. Nothing is checked: replaying does that."""
+        """The same game with further tokens. Nothing is checked: replaying does that."""
         return replace(self, moves=self.moves + tokens)
 
     def as_dict(self) -> dict[str, Any]:
@@ -59,7 +55,7 @@ class Record:
         }
 
     def dumps(self) -> str:
-        """JSON for people and version control: a turn to a line, ends with a newline."""
+        """JSON for people and version control: one line per turn, ends with a newline."""
         head = [
             f' "{key}": {json.dumps(value, ensure_ascii=False)},'
             for key, value in self.as_dict().items()
@@ -71,7 +67,7 @@ class Record:
 
 
 def loads(text: str | bytes) -> Record:
-    """Reads a record strictly: unknown, missing and repeated fields and wrong types are errors."""
+    """Reads a record; unknown, missing and repeated fields and wrong types raise an error."""
     if isinstance(text, bytes):
         if len(text) > MAX_BYTES:
             raise NotJson(f"larger than {MAX_BYTES >> 20} MiB: no record is")
@@ -119,7 +115,9 @@ def from_dict(data: object) -> Record:
     players = _strings("players", fields["players"])
     moves = _list("moves", fields["moves"])
     words = tuple(takewhile(lambda move: isinstance(move, str), moves))
-    record = Record(game, players, cast("dict[str, int]", options), cast("tuple[str, ...]", words))
+    record = Record(
+        game, players, cast("dict[str, Value]", options), cast("tuple[str, ...]", words)
+    )
     if len(words) < len(moves):
         # Imported here: replaying needs records.
         from florin.records.replay import position_of, read_move  # noqa: PLC0415
@@ -128,24 +126,35 @@ def from_dict(data: object) -> Record:
     return record
 
 
-def _check_header(game: str, players: tuple[str, ...], options: Mapping[str, int]) -> None:
-    if game not in _SEATS:
-        raise BadField("game", f"must be medici or strozzi, not {shown(game)}")
-    seats = _SEATS[game]
-    if len(players) not in seats:
-        many = f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
-        raise BadField("players", f"{game} has {many} players, not {len(players)}")
-    for seat, name in enumerate(players):
-        if not name.isprintable() and any("\ud800" <= letter <= "\udfff" for letter in name):
+def _check_header(name: str, players: tuple[str, ...], options: Mapping[str, object]) -> None:
+    if name not in games.names():
+        raise BadField("game", f"must be {_either(games.names())}, not {shown(name)}")
+    game = games.get(name)
+    if len(players) not in game.players:
+        raise BadField("players", f"{name} has {game.player_range}, not {len(players)}")
+    for seat, player in enumerate(players):
+        if not player.isprintable() and any("\ud800" <= letter <= "\udfff" for letter in player):
             raise BadField(f"players[{seat}]", "holds half a surrogate pair, which is no text")
-    for option, value in options.items():
-        if option not in _OPTIONS[game]:
-            known = ", ".join(_OPTIONS[game]) or "no options"
-            raise BadField(f"options[{shown(option)}]", f"unknown; {game} has {known}")
-        if type(value) is not int or not 1 <= value <= len(players):
-            raise BadField(
-                f"options.{option}", f"must be a seat from 1 to {len(players)}, not {shown(value)}"
-            )
+    _check_options(game, players, options)
+
+
+def _check_options(game: Game, players: tuple[str, ...], options: Mapping[str, object]) -> None:
+    known = [option.name for option in game.options]
+    for option in options:
+        if option not in known:
+            names = ", ".join(known) or "no options"
+            raise BadField(f"options[{shown(option)}]", f"unknown; {game.name} has {names}")
+    try:
+        check_options(game.options, options, len(players))
+    except BadSetup as error:
+        raise BadField(
+            f"options.{error.field}", f"must be {error.allowed}, not {shown(error.value)}"
+        ) from None
+
+
+def _either(names: tuple[str, ...]) -> str:
+    *others, last = names
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def _list(name: str, value: object) -> list[object]:
@@ -186,7 +195,7 @@ def _no_constant(name: str) -> Never:
 
 
 def _turns(moves: Iterable[str]) -> list[list[str]]:
-    """Tokens by turn, for layout alone: a lot that follows neither `draw` nor a lot begins one."""
+    """Tokens by turn, for layout only: a lot that follows neither `draw` nor a lot begins one."""
     turns: list[list[str]] = []
     before = ""
     for token in moves:

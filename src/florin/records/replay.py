@@ -1,4 +1,4 @@
-"""Replaying: the one operation behind undo, branching, spectating, recovery and analysis."""
+"""Replaying a record: the operation behind undo, branching, spectating, recovery and analysis."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from florin import games
+from florin.core import NOBODY, Action, Event, GameIsOver, IllegalAction, Position, legal_tokens
+from florin.core.tokens import MAX_DIGITS
 from florin.records.errors import BadMove
 from florin.records.record import Record
-from florin.records.tokens import MAX_DIGITS, legal_tokens, read_token
-from florin.rules import NOBODY, Action, Event, GameIsOver, IllegalAction, Position
 
 
 class Step(NamedTuple):
-    """One token of a record: where it stood, what it did."""
+    """One token of a record with the positions around it and the events it caused."""
 
     ply: int
     before: Position
@@ -24,12 +25,12 @@ class Step(NamedTuple):
 
 
 def read_move(position: Position, ply: int, token: object) -> Action:
-    """The action of `token`; BadMove where the game has no such token, or it is no string."""
-    action = read_token(position.game, token) if isinstance(token, str) else None
+    """The action of `token`; raises BadMove if the game has no such token or it is not a string."""
+    action = games.of(position).read_token(token) if isinstance(token, str) else None
     if action is None:
         if position.to_act == NOBODY:
             raise BadMove(ply, token, NOBODY, (), "too late")
-        legal = legal_tokens(position.legal())
+        legal = legal_tokens(position)
         why = None
         if not isinstance(token, str):
             why = "not a string"
@@ -42,12 +43,12 @@ def read_move(position: Position, ply: int, token: object) -> Action:
 def play(
     position: Position, ply: int, token: str, events: list[Event] | None = None
 ) -> tuple[Action, Position]:
-    """`token` read and applied; BadMove, with what was legal, where that cannot be."""
+    """Reads and applies `token`; raises BadMove, with the legal tokens, if that is not possible."""
     action = read_move(position, ply, token)
     try:
         return action, position.apply(action, events)
-    except IllegalAction as error:
-        legal = legal_tokens(error.legal)  # type: ignore[arg-type]
+    except IllegalAction:
+        legal = legal_tokens(position)
         raise BadMove(ply, token, position.to_act, legal, "illegal") from None
     except GameIsOver:
         raise BadMove(ply, token, NOBODY, (), "too late") from None
@@ -64,7 +65,7 @@ def steps(record: Record) -> Iterator[Step]:
 
 
 def position_of(record: Record) -> Position:
-    """The position that the record has reached."""
+    """The position after the last token."""
     position: Position = record.setup().start()
     for ply, token in enumerate(record.moves):
         _, position = play(position, ply, token)
@@ -73,7 +74,7 @@ def position_of(record: Record) -> Position:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A record with all its positions: `positions[k]` stands before token k, the last one now."""
+    """A record with all its positions: `positions[k]` is before token k, the last is current."""
 
     record: Record
     positions: tuple[Position, ...]

@@ -1,37 +1,43 @@
-# pyright: basic
-"""The simulator with the fields and verbs of `pgx.core.Env` and `pgx.core.State`.
+# pyright: reportUnknownMemberType=false
+"""Array engines with the fields and functions of `pgx.core.Env` and `pgx.core.State`.
 
-Code written for Pgx or mctx runs on it unchanged; Pgx itself is not needed. Where Pgx wants
-`jax.vmap`, these functions may also be given a batch directly.
+Code written for Pgx or mctx runs on them unchanged; Pgx itself is not needed. Where Pgx needs
+`jax.vmap`, these functions also take a batch directly.
 """
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, TypeVar
 
 import jax
 import jax.numpy as jnp
+from jax import Array
+from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray
 
-from florin.encoding import parts_of
-from florin.encoding.parts import width
-from florin.sim.batch import where
-from florin.sim.dice import seeded
-from florin.sim.games import Medici, Sim, Strozzi
+from florin import games
+from florin.arrays.batch import where
+from florin.arrays.dice import seeded
+from florin.arrays.engine import ArrayEngine
+from florin.core import Game, Value
+from florin.sim.engines import engine, simulated
+
+PREFIX: Final = "florin_"
+T = TypeVar("T")
 
 
 @dataclasses.dataclass(frozen=True)
 class State:
-    """What Pgx calls a state. `_game` is the simulator's own, with the dice in it."""
+    """What Pgx calls a state. `_game` is the engine's state, with the dice in it."""
 
-    current_player: jax.Array  # int32: the seat that decides
-    observation: jax.Array  # float32 [..., observation size], seen by `current_player`
-    rewards: jax.Array  # float32 [..., players]
-    terminated: jax.Array  # bool
-    truncated: jax.Array  # bool, true only where a wrapper says so
-    legal_action_mask: jax.Array  # bool [..., actions]; all true once terminated
-    _step_count: jax.Array  # int32
+    current_player: Int32[Array, "*batch"]  # the seat that decides
+    observation: Float32[Array, "*batch width"]  # seen by `current_player`
+    rewards: Float32[Array, "*batch players"]
+    terminated: Bool[Array, "*batch"]
+    truncated: Bool[Array, "*batch"]  # true only if a wrapper sets it
+    legal_action_mask: Bool[Array, "*batch actions"]  # all true once terminated
+    _step_count: Int32[Array, "*batch"]
     _game: Any
     _id: str
 
@@ -52,15 +58,14 @@ jax.tree_util.register_dataclass(
 
 @dataclasses.dataclass(frozen=True)
 class PgxEnv:
-    """`PgxEnv(Medici(4))`, `PgxEnv(Strozzi())`."""
+    """`PgxEnv(florin.sim.engine(game, players, options))`, or see `make`."""
 
-    sim: Sim
+    engine: ArrayEngine[Any]
 
     @property
     def id(self) -> str:
-        """`florin_medici_4`, `florin_strozzi`."""
-        sim = self.sim
-        return f"florin_medici_{sim.players}" if isinstance(sim, Medici) else "florin_strozzi"
+        """`florin_GAME_PLAYERS`, or `florin_GAME` if the game has one number of players."""
+        return _id(games.get(self.engine.name), self.engine.players)
 
     @property
     def version(self) -> str:
@@ -69,38 +74,39 @@ class PgxEnv:
 
     @property
     def num_players(self) -> int:
-        return self.sim.players
+        return self.engine.players
 
     @property
     def num_actions(self) -> int:
-        return self.sim.num_actions
+        return self.engine.num_actions
 
     @property
     def observation_shape(self) -> tuple[int, ...]:
-        return (width(parts_of(self.sim.name, self.sim.players)),)
+        return (self.engine.observation_size,)
 
-    def init(self, key: jax.Array) -> State:
+    def init(self, key: PRNGKeyArray) -> State:
         """A game at its first decision."""
-        game = self.sim.init(key)
-        zero = jnp.zeros_like(game.phase, jnp.int32)
-        return self._state(game, jnp.zeros((self.num_players,), jnp.float32), zero)
+        game = self.engine.init(key)
+        zero = jnp.zeros_like(game.to_act, jnp.int32)
+        return self.state(game, jnp.zeros((self.num_players,), jnp.float32), zero)
 
-    def step(self, state: State, action: jax.Array, key: jax.Array | None = None) -> State:
+    def step(
+        self, state: State, action: Int[Array, "*batch"], key: PRNGKeyArray | None = None
+    ) -> State:
         """The game at its next decision, or at its end.
 
-        Without `key` the draws come from the dice inside the state, so the same step has always
-        the same result. With `key` they come from the key: a tree search must give one, or it
-        would foresee the draws. An illegal action ends the game (see `florin.sim.batch`). A game
-        that was over stays as it is, with rewards of zero.
+        Without `key` the draws come from the dice inside the state, so the same step always has the
+        same result. With `key` they come from the key. A tree search must give one, or it would
+        know the draws in advance. An illegal action ends the game (see
+        `florin.arrays.batch.rewards_of`). A game that was over stays as it is, with rewards of
+        zero.
         """
-        game = state._game
-        if key is not None:
-            game = game._replace(dice=seeded(key, jnp.shape(game.phase)))
+        game = _game(self, state, key)
         was_over = state.terminated | state.truncated
-        after = _apart(lambda now: self.sim.step(now, jnp.asarray(action)), game)
-        after = where(was_over, state._game, after)
-        rewards = jnp.where(was_over[..., None], 0, self.sim.rewards(after))
-        stepped = self._state(after, rewards, state._step_count + ~was_over)
+        after = _fused(lambda now: self.engine.step(now, jnp.asarray(action)), game)
+        after = where(was_over, state._game, after)  # pyright: ignore[reportPrivateUsage]
+        rewards = jnp.where(was_over[..., None], 0, self.engine.rewards(after))
+        stepped = self.state(after, rewards, _steps(state) + ~was_over)
         # A new game of `auto_reset` counts as terminated, and wrappers may truncate.
         return stepped.replace(
             terminated=stepped.terminated | state.terminated,
@@ -108,64 +114,89 @@ class PgxEnv:
             legal_action_mask=stepped.legal_action_mask | state.terminated[..., None],
         )
 
-    def observe(self, state: State, player_id: jax.Array | None = None) -> jax.Array:
-        """What a player sees; without `player_id`, who is to act."""
+    def observe(
+        self, state: State, player_id: Int[Array, "*batch"] | None = None
+    ) -> Float32[Array, "*batch width"]:
+        """What a player sees; without `player_id`, the player to act."""
         seat = state.current_player if player_id is None else player_id
-        return self.sim.observe(state._game, seat)
+        return self.engine.observe(state._game, seat)  # pyright: ignore[reportPrivateUsage]
 
-    def _state(self, game: Any, rewards: jax.Array, steps: jax.Array) -> State:
-        over = self.sim.over(game)
+    def state(self, game: Any, rewards: Array, steps: Array) -> State:
+        """The Pgx state of an engine's state."""
+        over = self.engine.over(game)
         return State(
             current_player=game.to_act.astype(jnp.int32),
-            observation=self.sim.observe(game),
+            observation=self.engine.observe(game),
             rewards=rewards,
             terminated=over,
             truncated=jnp.zeros_like(over),
-            legal_action_mask=self.sim.legal(game),
+            legal_action_mask=self.engine.legal(game),
             _step_count=steps.astype(jnp.int32),
             _game=game,
             _id=self.id,
         )
 
 
-def _apart(do: Callable[[Any], Any], start: Any) -> Any:
-    """`do(start)` in a loop that runs once; the result has the shapes of `start`.
-
-    XLA keeps a loop's body together; otherwise it computes the step anew for every part of the
-    observation, which triples the time to compile.
-    """
-    always = jnp.any(jax.tree.leaves(start)[0] >= 0)  # true, but the compiler cannot know
-    _, after = jax.lax.while_loop(
-        lambda carried: carried[0], lambda carried: (~always, do(carried[1])), (always, start)
-    )
-    return after
-
-
 def auto_reset(env: PgxEnv) -> Callable[..., State]:
-    """`env.step`, but a game that ends begins anew at once.
+    """`env.step`, but a game that ends starts again at once.
 
-    As with Pgx's wrapper the state after the last step is that of the new game, while `rewards` and
-    `terminated` are those of the game that ended. The new game needs no key.
+    As with Pgx's wrapper, the state after the last step is that of the new game, while `rewards`
+    and `terminated` are those of the game that ended. The new game needs no key.
     """
 
-    def step(state: State, action: jax.Array, key: jax.Array | None = None) -> State:
-        game = state._game
-        if key is not None:
-            game = game._replace(dice=seeded(key, jnp.shape(game.phase)))
+    def step(state: State, action: Int[Array, "*batch"], key: PRNGKeyArray | None = None) -> State:
         unpaid = jnp.zeros_like(state.terminated, jnp.float32)
-        start = (game, jnp.zeros_like(state.terminated), (unpaid,) * env.num_players)
-        game, done, rewards = _apart(
-            lambda now: env.sim.step_and_reset(now[0], jnp.asarray(action)), start
+        start = (
+            _game(env, state, key),
+            jnp.zeros_like(state.terminated),
+            (unpaid,) * env.num_players,
         )
-        steps = jnp.where(done, 0, jnp.where(state.terminated, 0, state._step_count) + 1)
-        return env._state(game, jnp.stack(rewards, -1), steps).replace(terminated=done)
+        game, done, rewards = _fused(
+            lambda now: env.engine.step_and_reset(now[0], jnp.asarray(action)), start
+        )
+        steps = jnp.where(done, 0, jnp.where(state.terminated, 0, _steps(state)) + 1)
+        return env.state(game, jnp.stack(rewards, -1), steps).replace(terminated=done)
 
     return step
 
 
-def make(env_id: str) -> PgxEnv:
-    """By id: `florin_medici_3` to `florin_medici_6`, `florin_strozzi`."""
-    known = {env.id: env for env in (PgxEnv(Strozzi()), *(PgxEnv(Medici(n)) for n in (3, 4, 5, 6)))}
+def make(env_id: str, **options: Value) -> PgxEnv:
+    """The environment of an id, such as `florin_GAME` or `florin_GAME_4`, with rule options.
+
+    Raises ValueError that lists the ids if there is none, BadSetup if an option is not allowed.
+    """
+    known = {_id(game, n): (game.name, n) for game in simulated() for n in game.players}
     if env_id not in known:
         raise ValueError(f"no environment is called {env_id!r}; there are {', '.join(known)}")
-    return known[env_id]
+    name, players = known[env_id]
+    return PgxEnv(engine(name, players, options))
+
+
+def _id(game: Game, players: int) -> str:
+    suffix = f"_{players}" if len(game.players) > 1 else ""
+    return f"{PREFIX}{game.name}{suffix}"
+
+
+def _game(env: PgxEnv, state: State, key: Array | None) -> Any:
+    """The engine's state, with dice from `key` if there is one."""
+    game = state._game  # pyright: ignore[reportPrivateUsage]
+    if key is None:
+        return game
+    return env.engine.with_dice(game, seeded(key, jnp.shape(game.to_act)))
+
+
+def _steps(state: State) -> Array:
+    return state._step_count  # pyright: ignore[reportPrivateUsage]
+
+
+def _fused(do: Callable[[T], T], start: T) -> T:
+    """`do(start)`, computed in a loop that runs once. The result has the shapes of `start`.
+
+    XLA keeps the body of a loop together. Otherwise it computes the step again for every part of
+    the observation, which triples the time to compile.
+    """
+    always = jnp.any(jax.tree.leaves(start)[0] >= 0)  # true, but the compiler cannot know it
+    _, after = jax.lax.while_loop(
+        lambda carried: carried[0], lambda carried: (~always, do(carried[1])), (always, start)
+    )
+    return after

@@ -1,31 +1,35 @@
-"""Drawing a position of either game."""
+"""Drawing a position of any game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from rich.console import RenderableType
-from rich.table import Table
+from rich.text import Text
 
-from florin.rules import Position
-from florin.rules.medici import Position as MediciPosition
-from florin.rules.strozzi import Position as StrozziPosition
-from florin.terminal import medici, strozzi
+from florin import games
+from florin.core import Position
+from florin.views.plain import text_lines
 
 
 def draw_position(position: Position, names: Sequence[str]) -> RenderableType:
-    """What everybody at the table may see."""
-    if isinstance(position, MediciPosition):
-        return medici.draw(position, names)
-    assert isinstance(position, StrozziPosition)
-    return strozzi.draw(position, names)
+    """What every player may see."""
+    game = games.of(position)
+    if game.terminal is None:
+        return Text("\n".join(text_lines(game, position)))
+    return game.terminal.draw(position, names)
 
 
-def draw_sheets(position: Position, names: Sequence[str], since: int = 0) -> Iterator[Table]:
-    """The scoring sheets of the finished days or rounds after number `since`."""
-    if isinstance(position, MediciPosition):
-        for day, sheet in enumerate(position.sheets[since:], since + 1):
-            yield medici.draw_sheet(day, sheet, names)
-    elif isinstance(position, StrozziPosition):
-        for number, sheet in enumerate(position.sheets[since:], since + 1):
-            yield strozzi.draw_sheet(number, sheet, names)
+def draw_sheets(
+    position: Position, names: Sequence[str], since: int = 0
+) -> Iterator[RenderableType]:
+    """The scoring sheets of the finished stages after number `since`."""
+    game = games.of(position)
+    for number, sheet in enumerate(position.sheets[since:], since + 1):
+        if game.terminal is None:
+            summary = game.sheet_summary(sheet)
+            yield Text(
+                f"{game.stage_name} {number}: " + ", ".join(f"{k} {v}" for k, v in summary.items())
+            )
+        else:
+            yield game.terminal.draw_sheet(number, sheet, names)

@@ -1,4 +1,4 @@
-"""A game at one terminal: people at some seats, bots at the others, the record always saved."""
+"""A game at one terminal: people and bots at the seats, the record saved after each move."""
 
 from __future__ import annotations
 
@@ -11,21 +11,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from florin.bots import Bot
-from florin.records import BadMove, Record, deal, legal_tokens, play, position_of, token
-from florin.rules import CHANCE, NOBODY, Event, Position
+from florin import games
+from florin.core import CHANCE, NOBODY, Bot, Event, Position, legal_tokens
+from florin.core.narration import printable
+from florin.records import BadMove, Record, deal, play, position_of
 from florin.terminal.draw import draw_position, draw_sheets
-from florin.terminal.lots import plain
-from florin.terminal.narrate import narrate
 
-HELP = {
-    "draw": "take a further lot",
-    "stop": "offer the group as it is",
-    "pass": "let the group go",
-    "buy": "buy the group at that price",
-    "decline": "leave it to the active player, who must buy it",
-    "discard": "throw the group away",
-}
 LEAVE = ("quit", "exit", "q")
 
 
@@ -51,7 +42,7 @@ class Session:
         self.console, self.ask = console, ask
 
     def run(self) -> bool:
-        """Plays until the game is over (True) or somebody leaves (False)."""
+        """Plays on; returns True when the game is over, False if a player leaves."""
         shown_sheets = len(self.position.sheets)
         while self.position.to_act != NOBODY:
             move = self._next_token()
@@ -69,7 +60,7 @@ class Session:
         return True
 
     def save(self) -> None:
-        """Writes the record beside itself and moves it into place: it is whole at any instant."""
+        """Writes a temporary file and renames it, so that the record is complete at any moment."""
         if self.file is None:
             return
         try:
@@ -83,7 +74,7 @@ class Session:
         try:
             with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
                 stream.write(text)
-            # Temporary files are private; a record is as open as it was, or as any new file.
+            # Temporary files are private; keep the mode of the old file, or of any new file.
             beside.chmod(file.stat().st_mode & 0o777 if file.exists() else 0o644)
             beside.replace(file)
         except BaseException:
@@ -91,23 +82,23 @@ class Session:
             raise
 
     def _next_token(self) -> str | None:
-        """What happens next: by the dealer, by a bot, or by a person; None where one leaves."""
+        """The next token: dealt, or chosen by a bot or a person; None if the person leaves."""
         position = self.position
         if position.to_act == CHANCE:
-            return token(deal(self.seed, position))
+            return deal(self.seed, position).token
         if position.to_act in self.bots:
-            # One generator a move, so that a game played on from its record goes the same way.
+            # One generator per move, so that a game continued from its record goes the same way.
             words = f"{self.seed}/{len(self.record.moves)}"
             rng = random.Random(words.encode("utf-8", "surrogatepass"))
-            return token(self.bots[position.to_act].choose(position, rng))
+            return self.bots[position.to_act].choose(position, rng).token
         return self._ask_person()
 
     def _ask_person(self) -> str | None:
         position, ply = self.position, len(self.record.moves)
-        legal = legal_tokens(position.legal())
+        legal = legal_tokens(position)
         self.console.print()
         self.console.print(draw_position(position, self.record.players))
-        name = plain(self.record.players[position.to_act])
+        name = printable(self.record.players[position.to_act])
         while True:
             try:
                 typed = self.ask(f"{name} [{', '.join(legal)}]: ").strip()
@@ -128,17 +119,14 @@ class Session:
             return typed
 
     def _explain(self, legal: list[str]) -> None:
-        for word in legal:
-            if "@" in word:
-                ship, harbour = word.split("@")
-                meaning = f"load onto the ship with {ship} holds, harbour {harbour}"
-            else:
-                meaning = HELP.get(word, "a number of florins in this range")
-            self.console.print(Text(f"  {word:<8} {meaning}"))
+        game = games.of(self.position)
+        for token in legal:
+            self.console.print(Text(f"  {token:<8} {game.explain(token)}"))
         self.console.print(Text("  quit     leave; the record keeps the game", "dim"))
 
     def _tell(self, events: list[Event]) -> None:
+        game = games.of(self.position)
         for event in events:
-            sentence = narrate(event, self.record.players)
+            sentence = game.narrate(event, self.record.players)
             if sentence:
                 self.console.print(Text(f"  {sentence}", "dim" if "cannot" in sentence else ""))

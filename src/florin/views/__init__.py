@@ -1,41 +1,23 @@
-"""Views: positions, sheets and events as JSON structs, for every face that computes no rule.
+"""JSON structs that the views of all games share.
 
 Seats, days, rounds and harbours count from 1; lots are tokens as in records; money is in florins.
-
->>> import msgspec
->>> from florin.rules import Strozzi
->>> view = position_view(Strozzi().start())
->>> view.phase, view.bag
-('lot', 26)
->>> msgspec.json.encode(view)[:18]
-b'{"game":"strozzi",'
+`florin.games.present` gives the view of any position.
 """
 
-from florin.views.actor import Actor, actor
-from florin.views.events import EventView, event_view
+from florin.views.actor import Actor, actor, seat_or_none
+from florin.views.events import EventView
 from florin.views.legal import Legal, legal_view
-from florin.views.medici import MediciView
-from florin.views.medici_sheet import DaySheetView
-from florin.views.position import PositionView, SheetView, position_view, sheet_views
-from florin.views.step import StepView, step_views
-from florin.views.strozzi import StrozziView
-from florin.views.strozzi_sheet import RoundSheetView
+from florin.views.plain import PlainEvent, PlainSheet, PlainView, text_lines
 
 __all__ = [
     "Actor",
-    "DaySheetView",
     "EventView",
     "Legal",
-    "MediciView",
-    "PositionView",
-    "RoundSheetView",
-    "SheetView",
-    "StepView",
-    "StrozziView",
+    "PlainEvent",
+    "PlainSheet",
+    "PlainView",
     "actor",
-    "event_view",
     "legal_view",
-    "position_view",
-    "sheet_views",
-    "step_views",
+    "seat_or_none",
+    "text_lines",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from florin.rules import CHANCE, NOBODY
+from florin.core import CHANCE, NOBODY
 
 Actor = int | Literal["chance"] | None
 

@@ -1,20 +1,19 @@
-"""What the seat to act may do, as a screen wants it."""
+"""What the seat to act may do."""
 
 from __future__ import annotations
 
 import msgspec
 
-from florin.records import legal_tokens
-from florin.rules import Bid, Position
-from florin.rules.strozzi import AnyPrice
+from florin.core import Position
+from florin.core.tokens import legal_tokens, legal_words
 
 
 class Legal(msgspec.Struct, frozen=True):
     """The legal tokens of `seat`.
 
     `tokens` is complete, runs of numbers written as `"4..40"` and an open end as `"0.."`. `words`
-    are its tokens that are no numbers; `least` and `most` bound the numbers, `most` being null
-    where a price has no upper end.
+    are its tokens that are no numbers; `least` and `most` bound the numbers, `most` being null if a
+    price has no upper limit.
     """
 
     seat: int
@@ -25,19 +24,15 @@ class Legal(msgspec.Struct, frozen=True):
 
 
 def legal_view(position: Position) -> Legal | None:
-    """For the seat to act; None where chance is, or nobody."""
+    """For the seat to act; None if chance is to act, or the game is over."""
     if position.to_act < 0:
         return None
-    legal = position.legal()
-    tokens = legal_tokens(legal)
-    words = [token for token in tokens if not token[0].isdigit() or "@" in token]
-    seat = position.to_act + 1
-    if isinstance(legal, AnyPrice):
-        return Legal(seat, tokens, words, 0, None)
-    actions = tuple(legal)
-    last = actions[-1]
-    if not isinstance(last, Bid):
-        return Legal(seat, tokens, words)
-    # Bids come last and ascend.
-    least = next(action.florins for action in actions if isinstance(action, Bid))
-    return Legal(seat, tokens, words, least, last.florins)
+    amounts = position.amounts()
+    words = legal_words(position)
+    return Legal(
+        position.to_act + 1,
+        legal_tokens(position),
+        words,
+        None if amounts is None else amounts.least,
+        None if amounts is None else amounts.most,
+    )

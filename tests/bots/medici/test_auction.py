@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from florin.bots.medici.auction import bidding_order, options, solve
+from florin.games.medici.bots.auction import bidding_order, options, solve
 
 Array = Any
 

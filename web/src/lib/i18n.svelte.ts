@@ -1,15 +1,14 @@
-// Words. Fluent bundles are fetched one language at a time; `t` re-runs where the language changes.
+// Texts in four languages. Fluent bundles are fetched one language at a time; `t` re-runs when the language
+// changes. The texts of a game are in its folder.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { negotiate } from "./negotiate.ts";
 import { LANGUAGES, prefs, type Language } from "./prefs.svelte.ts";
 
-const sources: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("../locales/en.ftl?raw"),
-  de: () => import("../locales/de.ftl?raw"),
-  nl: () => import("../locales/nl.ftl?raw"),
-  it: () => import("../locales/it.ftl?raw"),
-};
+const sources = import.meta.glob<string>(["../locales/*.ftl", "../games/*/locales/*.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 
 /** Each language by its own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -28,16 +27,13 @@ class Words {
 
 const words = new Words();
 
-export function makeBundle(language: Language, source: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(source));
-  return bundle;
-}
-
 export async function speak(): Promise<void> {
   const language = prefs.language ?? negotiate(navigator.languages);
-  const { default: source } = await sources[language]();
-  words.bundle = makeBundle(language, source);
+  const files = Object.keys(sources).filter((path) => path.endsWith(`/${language}.ftl`));
+  const texts = await Promise.all(files.map((path) => sources[path]!()));
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  words.bundle = bundle;
   words.language = language;
   document.documentElement.lang = language;
 }
@@ -48,7 +44,17 @@ export function language(): Language {
 
 /** A share as the reader's language writes percentages. */
 export function percent(share: number, digits = 0): string {
-  return new Intl.NumberFormat(words.language, { style: "percent", maximumFractionDigits: digits }).format(share);
+  return new Intl.NumberFormat(words.language, { style: "percent", maximumFractionDigits: digits }).format(
+    share,
+  );
+}
+
+/** Whether there is a text for `key`. */
+export const has = (key: string): boolean => words.bundle.hasMessage(key);
+
+/** Several names as one phrase: "A, B and C". */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(words.language).format(names);
 }
 
 export type Args = Record<string, FluentVariable>;

@@ -17,6 +17,9 @@ export interface Prefs {
   toured: boolean;
 }
 
+/** Choices that are on or off. */
+export type Wish = "track" | "counters" | "confirm" | "keys" | "sound";
+
 const KEY = "florin.prefs";
 const DEFAULTS: Prefs = {
   language: null,
@@ -46,7 +49,7 @@ export function keep(change: Partial<Prefs>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs));
   } catch {
-    // A closed storage costs the choice after this visit, nothing more.
+    // Without storage the choice lasts until the page is closed.
   }
   applyTheme();
 }

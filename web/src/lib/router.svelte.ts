@@ -1,5 +1,7 @@
 // Addresses. Links are ordinary anchors; this turns clicks on them into page changes without a reload.
 
+import { manifestOf } from "../games/index.ts";
+
 export interface Route {
   page: "home" | "new" | "table" | "replay" | "rules" | "settings" | "tokens" | "look" | "lost";
   id: string;
@@ -12,7 +14,7 @@ export function match(path: string): Route {
   if (head === "new" && parts.length === 1) return { page: "new", id: "" };
   if (head === "t" && id && !tail) return { page: "table", id };
   if (head === "t" && id && tail === "replay") return { page: "replay", id };
-  if (head === "rules" && (id === "medici" || id === "strozzi")) return { page: "rules", id };
+  if (head === "rules" && parts.length === 2 && manifestOf(id).rules) return { page: "rules", id };
   if (head === "settings" && parts.length === 1) return { page: "settings", id: "" };
   if (head === "settings" && id === "tokens" && parts.length === 2) return { page: "tokens", id: "" };
   if (head === "look" && parts.length === 1) return { page: "look", id: "" };

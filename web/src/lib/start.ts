@@ -1,23 +1,31 @@
 // Making tables.
 
-import { get, post } from "./api.ts";
-import type { BotCard, Bots, OptionsChoice, SeatChoice, Snapshot, TableNew } from "./messages.ts";
+import { post } from "./api.ts";
+import type { GameEntry, RuleChoice } from "./catalogue.ts";
+import type { Snapshot } from "./game.ts";
+import type { OptionsChoice, SeatChoice } from "./messages.ts";
 
-export async function bots(game: "medici" | "strozzi"): Promise<BotCard[]> {
-  const { bots } = await get<Bots>("/bots");
-  return bots.filter((bot) => bot.games.includes(game));
+export interface NewTable {
+  game: string;
+  seats: SeatChoice[];
+  options: OptionsChoice;
+  rules?: RuleChoice;
+  start: boolean;
 }
 
-/** A game against bots of the middle of the ladder, begun at once. Answers the table's id. */
-export async function playNow(game: "medici" | "strozzi", buyers: number): Promise<string> {
-  const ladder = await bots(game);
-  const middle = ladder[Math.floor(ladder.length / 2)];
+/** The bot that fills seats: from the middle of the game's ladder. */
+export const middleBot = ({ bots }: GameEntry): string | null => bots[Math.floor(bots.length / 2)] ?? null;
+
+/** Starts a game against bots. Returns the table's id. */
+export function playNow(game: GameEntry, players: number): Promise<string> {
+  const bot = middleBot(game);
   const seats: SeatChoice[] = [{ kind: "me" }];
-  while (seats.length < buyers) seats.push({ kind: "bot", bot: middle?.name ?? null });
-  return make({ game, seats, start: true, options: { public: false, pace: "instant" } });
+  while (seats.length < players) seats.push({ kind: "bot", bot });
+  return make({ game: game.name, seats, start: true, options: { public: false, pace: "instant" } });
 }
 
-export async function make(wish: Omit<TableNew, "options"> & { options?: OptionsChoice }): Promise<string> {
-  const made = await post<Snapshot>("/tables", wish);
+/** Returns the table's id. */
+export async function make(table: NewTable): Promise<string> {
+  const made = await post<Snapshot>("/tables", table);
   return made.table.id;
 }

@@ -1,12 +1,16 @@
-// What went wrong with a request, in the reader's words.
+// What went wrong with a request, in the reader's language.
 
 import { Offline, Refusal } from "./api.ts";
-import { t } from "./i18n.svelte.ts";
+import { has, t } from "./i18n.svelte.ts";
 import type { Problem } from "./messages.ts";
 
-export const refusalWords = (name: Problem["error"]): string => t(`error-${name.replaceAll("_", "-")}`);
+/** A newer server may have errors that this page has no text for. */
+export function refusalWords(name: Problem["error"]): string {
+  const key = `error-${name.replaceAll("_", "-")}`;
+  return t(has(key) ? key : "error-bad-request");
+}
 
-/** A sentence for a refusal or a silent server; anything else is a fault of ours, and thrown on. */
+/** A sentence for a refusal or a missing answer; rethrows anything else, which is a bug here. */
 export function troubleOf(error: unknown): string {
   if (error instanceof Refusal) return refusalWords(error.problem.error);
   if (error instanceof Offline) return t("offline");

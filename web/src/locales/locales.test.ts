@@ -4,8 +4,15 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 
 const LANGUAGES = ["en", "de", "nl", "it"] as const;
-const sources = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true });
-const read = (language: string) => sources[`./${language}.ftl`]!;
+const sources = import.meta.glob<string>(["./*.ftl", "../games/*/locales/*.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const FOLDERS = [...new Set(Object.keys(sources).map((path) => path.replace(/[a-z]+\.ftl$/, "")))];
+const readIn = (folder: string, language: string) => sources[`${folder}${language}.ftl`]!;
+/** All texts of a language, as the page loads them. */
+const read = (language: string) => FOLDERS.map((folder) => readIn(folder, language)).join("\n");
 
 function keys(source: string): string[] {
   return [...source.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1]!);
@@ -19,14 +26,41 @@ function variables(source: string, key: string): string[] {
 const english = read("en");
 // Words that are the same in several languages on purpose.
 const SHARED = [
-  "title", "menu", "gold", "lot", "seat-bot", "name", "bot", "bot-level", "level-magnifico", "house-medici",
-  "house-strozzi", "chip-idle", "time-short-hours", "note-bonus",
+  "title",
+  "menu",
+  "gold",
+  "lot",
+  "seat-bot",
+  "name",
+  "bot",
+  "bot-level",
+  "level-magnifico",
+  "house-1",
+  "house-2",
+  "best-token",
+  "option-line",
+  "option-medici-edition-2006",
+  "title-home",
+  "chip-idle",
+  "time-short-hours",
+  "note-bonus",
+  "chat",
+  "pause",
+  "round",
+  "round-n",
+  "speed-normal",
+  "letter-gold",
+  "letter-grain",
+  "letter-spice",
 ];
 
 describe.each(LANGUAGES)("%s", (language) => {
   const source = read(language);
-  test("has exactly the English keys, in the same order", () => {
-    expect(keys(source)).toEqual(keys(english));
+  test.each(FOLDERS)("has exactly the English keys, in the same order, in %s", (folder) => {
+    expect(keys(readIn(folder, language))).toEqual(keys(readIn(folder, "en")));
+  });
+  test("has each key once", () => {
+    expect(keys(source).length).toBe(new Set(keys(source)).size);
   });
   test("reads without errors, and every message has words", () => {
     const bundle = new FluentBundle(language, { useIsolating: false });
@@ -51,13 +85,59 @@ test("no sentence is left in English, and no exemption is needless", () => {
     return (key: string) => bundle.formatPattern(bundle.getMessage(key)!.value!, null, []);
   };
   const theirs = say("en");
-  const same = ["de", "nl", "it"].map(say).map((mine) => keys(english).filter((key) => mine(key) === theirs(key)));
+  const same = ["de", "nl", "it"]
+    .map(say)
+    .map((mine) => keys(english).filter((key) => mine(key) === theirs(key)));
   expect([...new Set(same.flat())].sort()).toEqual(SHARED.sort());
 });
 
-test("one and many are told apart where the language does", () => {
-  const bundle = new FluentBundle("it", { useIsolating: false });
-  bundle.addResource(new FluentResource(read("it")));
-  const florins = (n: number) => bundle.formatPattern(bundle.getMessage("florins")!.value!, { n });
-  expect([0, 1, 2].map(florins)).toEqual(["0 fiorini", "1 fiorino", "2 fiorini"]);
+const speaker = (code: string) => {
+  const bundle = new FluentBundle(code, { useIsolating: false });
+  bundle.addResource(new FluentResource(read(code)));
+  return (key: string, args: Record<string, number | string>) =>
+    bundle.formatPattern(bundle.getMessage(key)!.value!, args);
+};
+
+test.each([
+  ["en", ["-1 florin", "0 florins", "1 florin", "2 florins"]],
+  ["de", ["-1 Florin", "0 Florin", "1 Florin", "2 Florin"]],
+  ["nl", ["-1 florijn", "0 florijnen", "1 florijn", "2 florijnen"]],
+  ["it", ["-1 fiorino", "0 fiorini", "1 fiorino", "2 fiorini"]],
+])("one and many florins, and debts, in %s", (language, said) => {
+  const say = speaker(language);
+  expect([-1, 0, 1, 2].map((n) => say("florins", { n }))).toEqual(said);
+  for (const [i, money] of [-1, 0, 1, 2].entries()) {
+    expect(say("text-house", { name: "Anna", money, pay: 0 })).toContain(`Anna: ${said[i]}.`);
+  }
+});
+
+test.each([
+  ["de", ["dir bleibt 1", "dir bleiben 0", "bei Ablehnung bleibt dir -1", "bei Ablehnung bleiben dir 2"]],
+  ["it", ["ti resta 1", "ti restano 0", "se rifiuta ti resta -1", "se rifiuta ti restano 2"]],
+])("the verb agrees with what is left in %s", (language, said) => {
+  const say = speaker(language);
+  const left = [1, 0].map((n) => say("leaves", { n }));
+  const declined = [-1, 2].map((n) => say("leaves-if-declined", { n }));
+  expect([...left, ...declined]).toEqual(said);
+});
+
+test.each(LANGUAGES)("the log of Medici vs Strozzi names the harbour in %s", (language) => {
+  const say = speaker(language);
+  for (const key of ["log-docked", "log-loaded"]) {
+    const lines = [1, 2, 3].map((harbour) => say(key, { name: "Anna", holds: 4, harbour }));
+    expect(new Set(lines).size).toBe(3);
+    for (const line of lines) expect(line.replace("4", "")).not.toMatch(/\d/);
+  }
+});
+
+test("only German has a space before an ellipsis", () => {
+  for (const language of ["en", "nl", "it"]) expect(read(language)).not.toMatch(/\s…/);
+  expect(read("de")).not.toMatch(/\S…/);
+});
+
+test.each(LANGUAGES)("each commodity has a letter of its own in %s", (language) => {
+  const say = speaker(language);
+  const letters = ["cloth", "fur", "grain", "dye", "spice", "gold"].map((key) => say(`letter-${key}`, {}));
+  expect(new Set(letters).size).toBe(6);
+  for (const letter of letters) expect(letter.length).toBeLessThanOrEqual(2);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { isLate, offsetOf, shortTime, spokenTime, untilNext } from "./clock.ts";
 
-const t = (key: string, args: Record<string, string | number> = {}) => `${key}(${Object.values(args).join(",")})`;
+const t = (key: string, args: Record<string, string | number> = {}) =>
+  `${key}(${Object.values(args).join(",")})`;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

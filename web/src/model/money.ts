@@ -1,16 +1,13 @@
-import type { PositionView, Steps } from "../lib/messages.ts";
+import type { GameParts } from "../games/manifest.ts";
+import type { Steps } from "../lib/game.ts";
 
-export function moneyOf(view: PositionView): number[] {
-  return view.game === "medici" ? view.buyers.map((buyer) => buyer.money) : view.players.map((house) => house.money);
-}
-
-/** One line for each seat: money at the start and after every step that changed anybody's. */
-export function moneyLines({ start, steps }: Steps): number[][] {
-  const points = [moneyOf(start)];
+/** One line for each seat: money at the start and after every step that changed any seat's money. */
+export function moneyLines(parts: Pick<GameParts, "money">, { start, steps }: Steps): number[][] {
+  const points = [parts.money(start)];
   for (const { position } of steps) {
     if (!position) continue;
-    const money = moneyOf(position);
+    const money = parts.money(position);
     if (money.some((florins, seat) => florins !== points.at(-1)?.[seat])) points.push(money);
   }
-  return moneyOf(start).map((_, seat) => points.map((point) => point[seat] ?? 0));
+  return parts.money(start).map((_, seat) => points.map((point) => point[seat] ?? 0));
 }

@@ -1,4 +1,5 @@
 import type { Seat } from "../lib/messages.ts";
+import type { Translate } from "./say.ts";
 
 // Bots get names of Florentines by seat, so that a table of equal bots can be told apart.
 const FLORENTINES = ["Cosimo", "Ginevra", "Piero", "Lucrezia", "Ludovico", "Simonetta"];
@@ -9,5 +10,20 @@ export function seatNames(seats: readonly Seat[]): string[] {
     if (seat.kind !== "bot") return seat.name;
     const name = FLORENTINES[(seat.seat - 1) % FLORENTINES.length] ?? seat.name;
     return taken.has(name) ? `${name} II` : name;
+  });
+}
+
+/** What is said beside each name: a bot, away, or nothing. `mine` and `present` are seats. */
+export function seatNotes(
+  t: Translate,
+  seats: readonly Seat[],
+  mine: readonly number[],
+  present: readonly number[],
+): string[] {
+  return seats.map(({ seat, kind, absent }) => {
+    if (kind === "bot") return t("bot");
+    if (absent) return t("bot-keeps");
+    const away = kind === "person" && !mine.includes(seat) && !present.includes(seat);
+    return away ? t("away") : "";
   });
 }

@@ -1,30 +1,23 @@
 // Jumps through a replay. Position n is the one after n tokens.
 
-import type { EventView } from "../lib/messages.ts";
+import type { GameEvent } from "../lib/game.ts";
 
-type Steps = readonly { events: readonly EventView[] }[];
+type Steps = readonly { events: readonly GameEvent[] }[];
+type Test = (event: GameEvent) => boolean;
 
-const SALE = new Set(["group_sold", "group_discarded"]);
-const STAGE = new Set(["day_scored", "round_scored"]);
-
-const find = (steps: Steps, from: number, names: ReadonlySet<string>): number => {
-  for (let i = from; i < steps.length; i++) {
-    if (steps[i]!.events.some(({ event }) => names.has(event))) return i + 1;
-  }
-  return steps.length;
-};
-
-export const nextSale = (steps: Steps, at: number): number => find(steps, at, SALE);
-
-export const nextStage = (steps: Steps, at: number): number => find(steps, at, STAGE);
-
-/** Plies whose token ended a day or round. */
-export const stageEnds = (steps: readonly { ply: number; events: readonly EventView[] }[]): number[] =>
-  steps.filter(({ events }) => events.some(({ event }) => STAGE.has(event))).map(({ ply }) => ply);
-
-export function previousSale(steps: Steps, at: number): number {
-  for (let i = at - 2; i >= 0; i--) {
-    if (steps[i]!.events.some(({ event }) => SALE.has(event))) return i + 1;
-  }
-  return 0;
+/** The position after the next step that has such an event; the last position if there is none. */
+export function nextWith(steps: Steps, at: number, test: Test): number {
+  const found = steps.findIndex(({ events }, i) => i >= at && events.some(test));
+  return found < 0 ? steps.length : found + 1;
 }
+
+/** The position after the previous step that has such an event; the first position if there is none. */
+export function previousWith(steps: Steps, at: number, test: Test): number {
+  return steps.findLastIndex(({ events }, i) => i <= at - 2 && events.some(test)) + 1;
+}
+
+/** Plies whose steps have such an event. */
+export const pliesWith = (
+  steps: readonly { ply: number; events: readonly GameEvent[] }[],
+  test: Test,
+): number[] => steps.filter(({ events }) => events.some(test)).map(({ ply }) => ply);

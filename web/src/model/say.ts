@@ -1,31 +1,41 @@
-// Lines of the log put into words. `t` is the translator, so that this stays free of the screen.
+// Events put into words. `t` is the translator, so that this can be tested without a language.
 
-import type { EventView } from "../lib/messages.ts";
-import { lineOf, type Line } from "./log.ts";
-import { commodityOf } from "./lots.ts";
+import type { GameParts } from "../games/manifest.ts";
+import type { GameEvent, Position } from "../lib/game.ts";
 
 export type Translate = (key: string, args?: Record<string, string | number>) => string;
 
-export function words(t: Translate, line: Line, names: readonly string[]): string {
-  const name = line.seat === null ? "" : (names[line.seat - 1] ?? "");
-  return t(line.key, { ...line.args, name });
-}
-
-/** What a screen reader hears: the line, and its lots by name. */
-export function spoken(t: Translate, events: readonly EventView[], names: readonly string[], gold: number): string {
+/** What a screen reader is told: each line, and its pieces by name. */
+export function spoken(
+  t: Translate,
+  parts: Pick<GameParts, "line" | "pieceWords">,
+  events: readonly GameEvent[],
+  names: readonly string[],
+  view: Position,
+): string {
   return events
     .map((event) => {
-      const line = lineOf(event);
+      const line = parts.line(t, event, names);
       if (!line) return "";
-      const lots = event.event === "group_offered" ? [] : line.lots;
-      const listed = lots.map((lot) => lotWords(t, lot, gold)).join(", ");
-      return words(t, line, names) + (listed ? `: ${listed}` : "");
+      const pieces = line.mute ? "" : parts.pieceWords(t, line.pieces, view);
+      return line.text + (pieces ? `: ${pieces}` : "");
     })
     .filter(Boolean)
     .join(". ");
 }
 
-export function lotWords(t: Translate, lot: string, gold: number): string {
-  const commodity = commodityOf(lot);
-  return t("lot", { commodity: t(commodity), value: commodity === "gold" ? gold : Number(lot.slice(1)) });
+/** What happened last, in one line. */
+export function statusLine(
+  t: Translate,
+  parts: Pick<GameParts, "line">,
+  events: readonly GameEvent[],
+  names: readonly string[],
+): string {
+  return events
+    .map((event) => parts.line(t, event, names))
+    .filter((line) => line !== null)
+    .filter((line, _, all) => !line.aside || all.length === 1)
+    .slice(-2)
+    .map(({ text }) => text)
+    .join(" · ");
 }

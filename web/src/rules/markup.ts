@@ -28,21 +28,31 @@ function group(lines: readonly string[]): Block[] {
     if (line.trim() === "") i++;
     else if (heading) {
       const text = heading[2]!;
-      blocks.push({ kind: `h${heading[1]!.length}` as "h1", text, id: text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-") });
+      blocks.push({
+        kind: `h${heading[1]!.length}` as "h1",
+        text,
+        id: text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-"),
+      });
       i++;
     } else if (line.startsWith("@")) {
       const [what = "", ...words] = line.slice(1).trim().split(/\s+/);
       blocks.push({ kind: "draw", what, words });
       i++;
     } else if (line.startsWith(">")) {
-      blocks.push({ kind: "example", blocks: group(run((l) => l.startsWith(">")).map((l) => l.replace(/^> ?/, ""))) });
+      blocks.push({
+        kind: "example",
+        blocks: group(run((l) => l.startsWith(">")).map((l) => l.replace(/^> ?/, ""))),
+      });
     } else if (line.startsWith("|")) {
       const rows = run((l) => l.startsWith("|")).map(cells);
       blocks.push({ kind: "table", head: rows[0] ?? [], rows: rows.slice(2) });
     } else if (/^(-|\d+\.) /.test(line)) {
       const ordered = /^\d/.test(line);
       const items = joined(run((l) => /^(-|\d+\.) /.test(l) || /^ {2,}\S/.test(l)));
-      blocks.push({ kind: ordered ? "ol" : "ul", items: items.map((item) => inline(item.replace(/^(-|\d+\.) /, ""))) });
+      blocks.push({
+        kind: ordered ? "ol" : "ul",
+        items: items.map((item) => inline(item.replace(/^(-|\d+\.) /, ""))),
+      });
     } else {
       const text = run((l) => l.trim() !== "" && !/^([#@>|]|- |\d+\. )/.test(l));
       blocks.push({ kind: "p", parts: inline(text.join(" ")) });

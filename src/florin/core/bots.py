@@ -1,0 +1,64 @@
+"""What bots and judges are.
+
+An evaluator gives the value of a position, a policy chooses from values, a bot is a policy with a
+name, and a judge is an evaluator used for analysis.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Protocol
+
+from florin.core.actions import Action
+from florin.core.position import Position
+
+# Prices have no upper limit, floats do.
+MOST_MONEY: Final = 10**300
+
+
+class Bot(Protocol):
+    """Plays any game. The same generator state and position give the same action."""
+
+    @property
+    def name(self) -> str:
+        """How people and records refer to it, such as `random` or `face:0.7`."""
+        ...
+
+    def choose(self, position: Position, rng: random.Random) -> Action:
+        """One of `position.legal()`, for the seat that is to act."""
+        ...
+
+
+class Judgement(NamedTuple):
+    """What a position is worth, by seat."""
+
+    win: tuple[float, ...]  # share of the win; sums to 1
+    money: tuple[float, ...]  # expected money at the end of the game, florins
+
+
+def as_money(florins: float) -> float:
+    """Florins as a float. Amounts that no float can hold become the largest that judgements use."""
+    return float(min(max(florins, -MOST_MONEY), MOST_MONEY))
+
+
+class Judge(Protocol):
+    """Evaluates positions from public information alone; it does not know the order of the bag."""
+
+    def judge(self, position: Position) -> Judgement:
+        """The value of any position: a decision, a chance event, or the end, which is exact."""
+        ...
+
+    def weigh(self, position: Position) -> Sequence[tuple[Action, Judgement]]:
+        """Every legal action of the seat to act, and the value of the game after it.
+
+        If a price has no upper limit: the prices that could be best, and zero.
+        """
+        ...
+
+    def fair_prices(self, position: Position) -> tuple[float | None, ...]:
+        """By seat: the price at which buying the group in hand is as good as leaving it.
+
+        None for a seat that cannot buy. In florins, not rounded; empty if there is no group.
+        """
+        ...

@@ -1,0 +1,241 @@
+"""The optional parts of a game: what views, environments, simulator, bots and terminal ask of it.
+
+Each part is a module with the functions listed here. A game names its modules; they are imported on
+first use, so the rules of a game load without NumPy, JAX, msgspec or rich. A game may leave parts
+out: the text below says what replaces them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from florin.core.actions import Action
+from florin.core.bots import Judge, Judgement
+from florin.core.events import Event
+from florin.core.training import Each, Measured, Report, ignore
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class Views(Protocol):
+    """JSON structs (msgspec) for clients.
+
+    Without this part, clients get positions as text lines.
+    """
+
+    POSITION_TYPE: Any
+    SHEET_TYPE: Any
+    EVENT_TYPES: tuple[Any, ...]
+
+    def position_view(self, position: Any) -> Any: ...
+    def sheet_view(self, number: int, sheet: Any) -> Any: ...
+    def event_view(self, event: Event) -> Any: ...
+
+
+class Encoding(Protocol):
+    """Numbers for learners. Without this part a game has no environments."""
+
+    def actions(self, setup: Any) -> tuple[Action, ...]:
+        """The action of every action id."""
+        ...
+
+    def chance_actions(self, setup: Any) -> tuple[Action, ...]:
+        """Every outcome that chance can have."""
+        ...
+
+    def parts(self, setup: Any) -> Any:
+        """The named slices of an observation, `florin.arrays.parts.Parts`."""
+        ...
+
+    def encode(self, position: Any, seat: int) -> Any:
+        """What `seat` observes: float32 [width]."""
+        ...
+
+    def max_decisions(self, setup: Any) -> int:
+        """No game has more decisions than this."""
+        ...
+
+    def max_chance_events(self, setup: Any) -> int:
+        """No game has more chance events than this."""
+        ...
+
+
+class ArrayEngineModule(Protocol):
+    """The rules over arrays (JAX). Without this part a game has no simulator."""
+
+    def engine(self, setup: Any) -> Any:
+        """The array engine of these rules, a `florin.arrays.engine.ArrayEngine`."""
+        ...
+
+    def lockstep(self, setup: Any) -> Any:
+        """How engine states and positions become comparable rows, see `florin.arrays.lockstep`."""
+        ...
+
+
+class RolloutRules(Protocol):
+    """What a rollout judge asks of a game with prices."""
+
+    def options(
+        self, position: Any, ends: Callable[[Any], tuple[tuple[int, ...], ...]]
+    ) -> Sequence[tuple[Action, Judgement]] | None:
+        """Decisions that need more than playing on after each action; None for all others."""
+        ...
+
+    def fair_prices(
+        self, position: Any, ends: Callable[[Any], tuple[tuple[int, ...], ...]]
+    ) -> tuple[float | None, ...]: ...
+
+
+class Bots(Protocol):
+    """Evaluators and policies of this game. Without this part only `random` plays it."""
+
+    LEVELS: tuple[str, ...]  # weakest first
+
+    def choose(self, level: str, position: Any, rng: random.Random) -> Action:
+        """What the bot of this level plays."""
+        ...
+
+    def face(self, position: Any, opening: Fraction) -> Action:
+        """What the face-value player does; `opening` is the part of a value that it offers."""
+        ...
+
+    def evaluator(self, setup: Any) -> Judge:
+        """The trained evaluator for this setup."""
+        ...
+
+    rollout: RolloutRules
+
+
+class EndingSolver(Protocol):
+    """Solves positions near the end of a game exactly."""
+
+    def loss(self, position: Any, action: Action) -> float:
+        """What `action` costs the seat to act against perfect play, in florins of margin."""
+        ...
+
+
+class Endings(Protocol):
+    """Exact endings. Without this part `florin bench endings` does not measure the game."""
+
+    def solvable(self, position: Any, lots: int) -> bool:
+        """Whether the solver can solve this position, with at most `lots` lots still to come."""
+        ...
+
+    def solver(self, setup: Any) -> EndingSolver: ...
+
+    def policies(self, setup: Any) -> Mapping[str, Callable[[Any], Action]]:
+        """Policies to measure, by name. The last one is that of the strongest bot."""
+        ...
+
+
+class Training(Protocol):
+    """Self-play training of the evaluator (JAX, Optax). Without this part it cannot be trained.
+
+    `Config` is a dataclass of settings; it has `seconds`, the length of a run. `SMALL` are settings
+    for a processor with two cores, `RESPONSE` those for training a best response.
+    """
+
+    Config: type[Any]
+    SMALL: Mapping[str, Any]
+    RESPONSE: Mapping[str, Any]
+
+    def config(self, setup: Any, **settings: Any) -> Any:
+        """The settings of a run for this setup."""
+        ...
+
+    def train(
+        self, config: Any, out: Path, resume: Path | None = None, each: Each = ignore
+    ) -> Report:
+        """Trains and writes weights to `out`, with a checkpoint beside it.
+
+        `resume` continues from a checkpoint, or starts from a file of weights.
+        """
+        ...
+
+    def respond(self, config: Any, against: Path, each: Each = ignore) -> tuple[Measured, Measured]:
+        """Trains a best response to the weights in `against`.
+
+        Returns the response's share of the win before and after training.
+        """
+        ...
+
+
+class Terminal(Protocol):
+    """Drawing with rich. Without this part the terminal prints `Game.describe`."""
+
+    def draw(self, position: Any, names: Sequence[str]) -> Any: ...
+    def draw_sheet(self, number: int, sheet: Any, names: Sequence[str]) -> Any: ...
+
+
+class OrderOffer(NamedTuple):
+    """The standing orders that `seat` may leave now; florins from `least` to `most`."""
+
+    seat: int
+    kinds: tuple[str, ...]
+    least: int
+    most: int
+
+
+class Order(Protocol):
+    """A standing order: a decision made before one's turn.
+
+    `stage` and `bag` say when it was left.
+    """
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def florins(self) -> int | None: ...
+    @property
+    def stage(self) -> int: ...
+    @property
+    def bag(self) -> int: ...
+
+
+class Orders(Protocol):
+    """Standing orders. Without this part a game has none."""
+
+    KINDS: tuple[str, ...]
+    WITH_FLORINS: tuple[str, ...]  # kinds that need a number of florins
+
+    def offer(self, position: Any, seat: int) -> OrderOffer | None:
+        """What `seat` may leave now; None if nothing."""
+        ...
+
+    def execute(self, order: Order, position: Any) -> Action | None:
+        """What the order makes its seat do, which is to act; None if it does not apply here."""
+        ...
+
+    def stands(self, order: Order, position: Any) -> bool:
+        """Whether the order can still apply."""
+        ...
+
+    def lasts(self, order: Order) -> bool:
+        """Whether the order stays after it was executed once."""
+        ...
+
+    def mark(self, position: Any) -> tuple[int, int]:
+        """`stage` and `bag` of an order that is left now."""
+        ...
+
+
+__all__ = [
+    "ArrayEngineModule",
+    "Bots",
+    "Encoding",
+    "EndingSolver",
+    "Endings",
+    "Order",
+    "OrderOffer",
+    "Orders",
+    "RolloutRules",
+    "Terminal",
+    "Training",
+    "Views",
+]

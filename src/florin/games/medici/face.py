@@ -1,0 +1,36 @@
+"""Playing Medici by the printed values."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from florin.core.actions import DRAW, STOP, Action
+from florin.core.lots import value_of
+from florin.games.medici.actions import PASS, Bid
+from florin.games.medici.board import STALL_OF
+from florin.games.medici.position import Phase, Position
+
+ENOUGH: Final = 6  # draws on while the group is worth less than this
+FOOTHOLD: Final = 2  # from this level on, a stall is worth climbing
+CLIMB: Final = 2  # florins that a lot of such a stall adds
+
+
+def face(position: Position, opening: Fraction) -> Action:
+    """The limit is the sum of the values, and a little for stalls on which the buyer is high.
+
+    With others to bid after it, it opens at `opening` times that limit; bidding last it tops the
+    high bid by one.
+    """
+    group = position.group
+    if position.phase is Phase.SELECT:
+        return DRAW if value_of(group) < ENOUGH else STOP
+    seat = position.to_act
+    levels = position.levels[seat]
+    limit = value_of(group) + CLIMB * sum(
+        levels[STALL_OF[lot.commodity]] >= FOOTHOLD for lot in group if lot.commodity in STALL_OF
+    )
+    offer = position.high + 1
+    if seat != position.selector:
+        offer = max(offer, int(opening * limit))
+    return Bid(offer) if offer <= min(limit, position.money[seat]) else PASS

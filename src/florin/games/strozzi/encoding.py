@@ -1,0 +1,6 @@
+"""Numbers for learners: action ids and observation. docs/observation.md has the tables."""
+
+from florin.games.strozzi.ids import actions, chance_actions, max_chance_events, max_decisions
+from florin.games.strozzi.observation import encode, parts
+
+__all__ = ["actions", "chance_actions", "encode", "max_chance_events", "max_decisions", "parts"]

@@ -1,0 +1,1 @@
+"""Lots and colours for terminals and pictures."""

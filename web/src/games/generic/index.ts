@@ -1,0 +1,13 @@
+import type { GameManifest } from "../manifest.ts";
+
+/** For games that have no folder: the position as text, the legal tokens as buttons. */
+export default {
+  name: "",
+  title: "",
+  rules: null,
+  tour: null,
+  wishes: [],
+  keys: [],
+  seatWord: null,
+  parts: async () => (await import("./parts.ts")).default,
+} satisfies GameManifest;

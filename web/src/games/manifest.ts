@@ -1,0 +1,196 @@
+// What a game's folder tells the rest of the app. Pages and shared parts use only these types.
+//
+// A manifest is small and always loaded. Its parts (components, drawings, texts) are loaded when a page
+// needs them.
+
+import type { Component, Snippet } from "svelte";
+import type { GameEvent, Position, Sheet, Step } from "../lib/game.ts";
+import type { Language } from "../lib/i18n.svelte.ts";
+import type { Legal, Order, OrderOffer, OrderRequest } from "../lib/messages.ts";
+import type { Wish } from "../lib/prefs.svelte.ts";
+import type { Translate } from "../model/say.ts";
+
+export interface GameManifest {
+  /** As the server calls it. */
+  name: string;
+  title: string;
+  rules: Rules | null;
+  tour: Tour | null;
+  /** Settings of this device that only this game has. */
+  wishes: readonly Wish[];
+  /** Keys that decide something, with the message that says what. */
+  keys: readonly { keys: string; word: string }[];
+  /** The message that names a seat of the board, if seats have names; `seat` counts from 1. */
+  seatWord: ((seat: number) => string) | null;
+  parts: () => Promise<GameParts>;
+}
+
+export interface Rules {
+  /** The rules in the markup of rules/markup.ts. */
+  text: (language: Language) => Promise<string>;
+  Drawing: () => Promise<Component<DrawingProps>>;
+}
+
+/** A drawing that the rules ask for, as in "@ship 1 5 C5". */
+export interface DrawingProps {
+  what: string;
+  words: readonly string[];
+}
+
+/** The game in pictures. Page n has the texts `tour-<game>-<n>-title` and `tour-<game>-<n>-text`. */
+export interface Tour {
+  pages: number;
+  Picture: () => Promise<Component<{ page: number }>>;
+}
+
+/** Everything that tables and replays of the game need. */
+export interface GameParts<P extends Position = Position, S extends Sheet = Sheet> {
+  Table: Component<TableProps<P>>;
+  /** What the seat to act can choose. */
+  Decision: Component<DecisionProps<P>>;
+  /** What a player can do while others decide. */
+  Waiting: Component<WaitingProps<P>> | null;
+  Sheet: Component<SheetProps<S>>;
+  /** Lots that may still come. */
+  Tally: Component<{ view: P }> | null;
+  /** Small pictures of the pieces in a line of the log. */
+  Pieces: Component<{ pieces: readonly string[]; view: P }> | null;
+  /** All sales of a finished game. */
+  Sales: Component<SalesProps<P>> | null;
+
+  /** The phase, for styles and tests; "over" if the game is over. */
+  phase(view: P): string;
+  /** "Day 2 of 3". */
+  stage(t: Translate, view: P): string;
+  /** What the seat to act is asked. */
+  question(t: Translate, view: P): string;
+  /** By seat. */
+  money(view: P): readonly number[];
+  /** The position in sentences. */
+  text(t: Translate, view: P, names: readonly string[]): string[];
+
+  /** Null if another line says it already. */
+  line(t: Translate, event: GameEvent, names: readonly string[]): LogLine | null;
+  /** Names of pieces, for a screen reader. */
+  pieceWords(t: Translate, pieces: readonly string[], view: P): string;
+  /** How long an event stays on the screen at normal speed, in milliseconds. */
+  hold(event: GameEvent): number;
+  isSale(event: GameEvent): boolean;
+  isStageEnd(event: GameEvent): boolean;
+
+  /** The sheet that an event brings. */
+  sheetOf(event: GameEvent): S | null;
+  sheetTitle(t: Translate, sheet: S): string;
+  /** How many rows are paid out one after the other. */
+  sheetRows(sheet: S): number;
+
+  coach: CoachWords;
+}
+
+/** What differs between games in the texts of an analysis. */
+export interface CoachWords {
+  /** Words for a token: "did" for what was played, "best" for what was better. */
+  token(t: Translate, how: "did" | "best", token: string, name: string): string;
+  /** Whether a token is about a group that is complete, so that its fair prices matter. */
+  isAboutGroup(token: string): boolean;
+  /** Whether `token` is a price that misses the fair price in a way that costs something. */
+  isUnfair(token: string, fair: number): boolean;
+}
+
+export interface LogLine {
+  /** The kind of line, as a class name. */
+  kind: string;
+  /** "heading" starts a stage; "quiet" is of little interest. */
+  tone: "heading" | "normal" | "quiet";
+  seat: number | null;
+  text: string;
+  pieces: readonly string[];
+  /** A screen reader is not told the pieces: other lines have named them. */
+  mute: boolean;
+  /** Left out of the status line if there is anything else to say. */
+  aside: boolean;
+}
+
+/** What a table is given by its page. */
+export interface Frame {
+  /** What happened last, in a line. */
+  status: string;
+  /** Where decisions are made, or where a replay is steered. */
+  bar: Snippet;
+  /** Below the bar, if a page has more to say. */
+  more: Snippet | undefined;
+  tally: Snippet;
+  side: Snippet;
+}
+
+/** What is known of each seat beside its position. */
+export interface Sitters {
+  names: readonly string[];
+  notes: readonly string[];
+  /** Seats of the reader. */
+  mine: readonly number[];
+  /** Whose time runs, and how much of it is left, in milliseconds. */
+  clock: { seat: number; left: number } | null;
+}
+
+/** A decision of the reader. */
+export interface Play {
+  legal: Legal;
+  busy: boolean;
+  send: (token: string) => void;
+  choice: Choice;
+}
+
+/** The first half of a decision that has two, such as the ship before its harbour. The board and the
+ action bar share it. */
+export interface Choice {
+  first: string | null;
+  /** Grows each time that the first half is asked for; the action bar then takes the focus. */
+  readonly asked: number;
+  ask(): void;
+}
+
+export interface TableProps<P extends Position = Position> {
+  view: P;
+  sitters: Sitters;
+  frame: Frame;
+  sheets: readonly Sheet[];
+  /** Null in a replay, and while another player decides. */
+  play: Play | null;
+}
+
+export interface DecisionProps<P extends Position = Position> {
+  view: P;
+  play: Play;
+}
+
+export interface Orders {
+  standing: readonly Order[];
+  offers: readonly OrderOffer[];
+  give: (seat: number, order: OrderRequest) => void;
+  withdraw: (seat: number) => void;
+}
+
+export interface WaitingProps<P extends Position = Position> {
+  view: P;
+  names: readonly string[];
+  mine: readonly number[];
+  orders: Orders;
+}
+
+export interface SheetProps<S extends Sheet = Sheet> {
+  sheet: S;
+  names: readonly string[];
+  /** How many rows are paid; all if left out. */
+  paid?: number;
+}
+
+export interface SalesProps<P extends Position = Position> {
+  steps: readonly Step[];
+  names: readonly string[];
+  view: P;
+}
+
+/** Parts of one game as parts of any game. The server sends each game's own positions to its parts. */
+export const anyGame = <P extends Position, S extends Sheet>(parts: GameParts<P, S>): GameParts =>
+  parts as unknown as GameParts;

@@ -1,0 +1,39 @@
+import type { DaySheetView, EventView, MediciView } from "../../lib/messages.ts";
+import { inWords, isSale } from "../common/log.ts";
+import Pieces from "../common/Pieces.svelte";
+import { lotList } from "../common/words.ts";
+import { anyGame } from "../manifest.ts";
+import { coach } from "./coach.ts";
+import { countDay } from "./count.ts";
+import Decision from "./Decision.svelte";
+import { HOLD, rawLine } from "./log.ts";
+import Sales from "./Sales.svelte";
+import Sheet from "./Sheet.svelte";
+import Table from "./Table.svelte";
+import Tally from "./Tally.svelte";
+import { positionText } from "./text.ts";
+import Waiting from "./Waiting.svelte";
+
+export default anyGame<MediciView, DaySheetView>({
+  Table,
+  Decision,
+  Waiting,
+  Sheet,
+  Tally,
+  Pieces,
+  Sales,
+  phase: ({ phase }) => phase,
+  stage: (t, { day, days }) => t("day-of", { n: day, of: days }),
+  question: (t, { phase }) => t(`turn-medici-${phase}`),
+  money: ({ buyers }) => buyers.map(({ money }) => money),
+  text: positionText,
+  line: (t, event, names) => inWords(t, rawLine(event as EventView), names),
+  pieceWords: (t, lots, { gold }) => lotList(t, lots, gold),
+  hold: ({ event }) => HOLD[event] ?? 0,
+  isSale,
+  isStageEnd: ({ event }) => event === "day_scored",
+  sheetOf: (event) => ("sheet" in event ? (event.sheet as DaySheetView) : null),
+  sheetTitle: (t, { day }) => t("scoring-day", { day }),
+  sheetRows: (sheet) => countDay(sheet).rows.length,
+  coach,
+});

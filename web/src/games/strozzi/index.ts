@@ -1,0 +1,25 @@
+import type { GameManifest } from "../manifest.ts";
+
+const texts = import.meta.glob<string>("./rules/*.md", { query: "?raw", import: "default" });
+
+export default {
+  name: "strozzi",
+  title: "Medici vs Strozzi",
+  rules: {
+    text: (language) => texts[`./rules/${language}.md`]!(),
+    Drawing: async () => (await import("./Drawing.svelte")).default,
+  },
+  tour: null,
+  wishes: [],
+  keys: [
+    { keys: "F", word: "key-face" },
+    { keys: "D", word: "key-draw" },
+    { keys: "S", word: "key-stop" },
+    { keys: "B", word: "key-buy" },
+    { keys: "N", word: "key-decline" },
+    { keys: "X", word: "key-discard" },
+    { keys: "3 4 5 · 1 2 3", word: "key-load" },
+  ],
+  seatWord: (seat) => `house-${seat}`,
+  parts: async () => (await import("./parts.ts")).default,
+} satisfies GameManifest;

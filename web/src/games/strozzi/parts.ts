@@ -1,0 +1,38 @@
+import type { EventView, RoundSheetView, StrozziView } from "../../lib/messages.ts";
+import { inWords, isSale } from "../common/log.ts";
+import Pieces from "../common/Pieces.svelte";
+import { lotList } from "../common/words.ts";
+import { anyGame } from "../manifest.ts";
+import { coach } from "./coach.ts";
+import { countRound } from "./count.ts";
+import Decision from "./Decision.svelte";
+import { HOLD, rawLine } from "./log.ts";
+import Sales from "./Sales.svelte";
+import Sheet from "./Sheet.svelte";
+import Table from "./Table.svelte";
+import Tally from "./Tally.svelte";
+import { positionText } from "./text.ts";
+
+export default anyGame<StrozziView, RoundSheetView>({
+  Table,
+  Decision,
+  Waiting: null,
+  Sheet,
+  Tally,
+  Pieces,
+  Sales,
+  phase: ({ phase }) => phase,
+  stage: (t, { round, rounds }) => t("round-of", { n: round, of: rounds }),
+  question: (t, { phase, price }) => t(`turn-strozzi-${phase}`, { n: price ?? 0 }),
+  money: ({ players }) => players.map(({ money }) => money),
+  text: positionText,
+  line: (t, event, names) => inWords(t, rawLine(event as EventView), names),
+  pieceWords: (t, lots, { gold }) => lotList(t, lots, gold),
+  hold: ({ event }) => HOLD[event] ?? 0,
+  isSale,
+  isStageEnd: ({ event }) => event === "round_scored",
+  sheetOf: (event) => ("sheet" in event ? (event.sheet as RoundSheetView) : null),
+  sheetTitle: (t, { round }) => t("scoring-round", { round }),
+  sheetRows: (sheet) => countRound(sheet).rows.length,
+  coach,
+});

@@ -1,0 +1,187 @@
+// One table, live: connects transport, reducer, playback and commands, and holds what the page shows.
+
+import { offsetOf } from "../../model/clock.ts";
+import { del, hello, post, put } from "../api.ts";
+import type { GameEvent, Position, ServerMessage, Sheet, Step } from "../game.ts";
+import type { Legal, Order, OrderOffer, OrderRequest, Problem } from "../messages.ts";
+import { browserClock, type Clock } from "./clock.ts";
+import { Commands, type Http } from "./commands.ts";
+import { Playback } from "./playback.ts";
+import { EMPTY, reduce, type Source, type TableState } from "./reducer.ts";
+import { Transport, type Connection, type Socket } from "./transport.ts";
+
+/** How the events of a game are shown. */
+export interface Pacing {
+  hold: (events: readonly GameEvent[]) => number;
+  sheet: (event: GameEvent) => Sheet | null;
+}
+
+export interface LiveOptions {
+  /** Loads what is known about a game; steps wait until it is there. */
+  pacing: (game: string) => Promise<Pacing>;
+  clock?: Clock;
+  http?: Http;
+  open?: (query: string) => Socket;
+  /** Resolves when the browser has an identity: a first visit needs one before it connects. */
+  ready?: () => Promise<unknown>;
+}
+
+/** Announced steps that are kept, so that a screen reader can finish reading them. */
+const MOST_HEARD = 12;
+
+function openSocket(id: string, query: string): Socket {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api/tables/${id}/live${query}`) as Socket;
+}
+
+export class Live {
+  connection = $state<Connection>("connecting");
+  state = $state.raw<TableState>(EMPTY);
+  /** What the screen shows, which may be a few steps behind the server. */
+  position = $state.raw<Position | null>(null);
+  steps = $state.raw<readonly Step[]>([]);
+  /** Events of the step shown last. */
+  moment = $state.raw<readonly GameEvent[]>([]);
+  /** Steps to be announced to a screen reader, each once. */
+  heard = $state.raw<readonly { id: string; events: readonly GameEvent[] }[]>([]);
+  /** A scored stage that waits to be put away. */
+  scoring = $state.raw<Sheet | null>(null);
+  trailing = $state(false);
+  busy = $state(false);
+  problem = $state.raw<Problem | null>(null);
+
+  #transport: Transport;
+  #playback: Playback;
+  #commands: Commands;
+  #options: LiveOptions;
+  #clock: Clock;
+  #pacing: Pacing | null = null;
+  #offset: number | null = null;
+
+  constructor(
+    readonly id: string,
+    options: LiveOptions,
+  ) {
+    this.#options = options;
+    this.#clock = options.clock ?? browserClock;
+    this.#transport = new Transport({
+      clock: this.#clock,
+      open: options.open ?? ((query) => openSocket(id, query)),
+      since: () => this.#since(),
+      received: (message) => this.#receive(message, "socket"),
+      changed: (connection) => (this.connection = connection),
+    });
+    this.#playback = new Playback({
+      clock: this.#clock,
+      hold: ({ events }) => this.#pacing?.hold(events) ?? 0,
+      sheet: ({ events }) => events.map((event) => this.#pacing?.sheet(event) ?? null).find(Boolean) ?? null,
+      show: (step) => this.#show(step),
+      changed: () => {
+        this.trailing = this.#playback.trailing;
+        this.scoring = this.#playback.scoring;
+      },
+      // A player skips until it is their turn, a spectator until the present.
+      caughtUp: () => !!this.state.you?.legal || !this.state.you?.seats.length,
+    });
+    this.#commands = new Commands({
+      id,
+      http: options.http ?? { post, put, del },
+      clock: this.#clock,
+      state: () => this.state,
+      answered: (message) => this.#receive(message, "reply"),
+      offline: () => this.#transport.lost(),
+      gone: () => this.#transport.gone(),
+      changed: () => {
+        this.busy = this.#commands.busy;
+        this.problem = this.#commands.problem;
+      },
+    });
+    const ready = options.ready ?? hello;
+    void ready()
+      .catch(() => undefined)
+      .finally(() => this.#transport.connect());
+  }
+
+  get table(): TableState["table"] {
+    return this.state.table;
+  }
+  get you(): TableState["you"] {
+    return this.state.you;
+  }
+  /** Legal tokens, once the screen shows the position that they belong to. */
+  get legal(): Legal | null {
+    return this.trailing || this.scoring ? null : (this.state.you?.legal ?? null);
+  }
+  get orders(): Order[] {
+    return this.state.you?.orders ?? [];
+  }
+  get mayOrder(): OrderOffer[] {
+    return this.state.you?.may_order ?? [];
+  }
+  /** The server's time now, in milliseconds since 1970, whatever this device's calendar says. */
+  now(): number {
+    return this.#clock.now() + (this.#offset ?? 0);
+  }
+
+  move = (token: string): Promise<void> => this.#commands.move(token);
+  order = (seat: number, order: OrderRequest): Promise<boolean> => this.#commands.order(seat, order);
+  withdraw = (seat: number): Promise<boolean> => this.#commands.withdraw(seat);
+  undo = (seat: number | null): Promise<boolean> => this.#commands.undo(seat);
+  answerUndo = (agree: boolean): Promise<boolean> => this.#commands.answerUndo(agree);
+  say = (text: string): Promise<boolean> => this.#commands.say(text);
+  change = (request: () => Promise<unknown>): Promise<boolean> => this.#commands.ask(request);
+  dismiss = (): void => this.#commands.dismiss();
+  /** Shows the latest position now; a player then sees no pause until their turn. */
+  skip = (): void => this.#playback.skip();
+  putAway = (): void => this.#playback.putAway();
+  /** The device woke up or is online again. */
+  wake = (): void => this.#transport.wake();
+
+  close(): void {
+    this.#transport.close();
+    this.#playback.close();
+    this.#commands.close();
+  }
+
+  /** What is known already, as the server's query understands it. */
+  #since(): string {
+    const { table, begun, plies, chat } = this.state;
+    return table && begun ? `?ply=${plies}&era=${table.era}&chat=${chat.at(-1)?.id ?? 0}` : "";
+  }
+
+  #receive(message: ServerMessage, source: Source): void {
+    if ("at" in message) this.#offset = offsetOf(this.#offset, message.at, this.#clock.now());
+    if (message.type === "refused" && message.problem.error === "unknown_table") this.#transport.gone();
+    const { state, snapshot, steps, gap } = reduce(this.state, message, source);
+    // What an answer lacks, the socket brings.
+    if (gap && source === "socket") return this.#transport.resync();
+    this.state = state;
+    if (snapshot) {
+      this.#playback.reset();
+      this.position = snapshot.position;
+      this.steps = snapshot.steps;
+      this.moment = snapshot.steps.at(-1)?.events ?? [];
+      this.heard = snapshot.steps.slice(-1).map((step) => this.#announcement(step));
+    }
+    this.#playback.push(steps);
+    this.#commands.notice();
+    if (state.table && !this.#pacing) void this.#load(state.table.game);
+  }
+
+  async #load(game: string): Promise<void> {
+    this.#pacing ??= await this.#options.pacing(game);
+    this.#playback.start();
+  }
+
+  #show(step: Step): void {
+    this.steps = [...this.steps, step];
+    if (step.position) this.position = step.position;
+    this.moment = step.events;
+    this.heard = [...this.heard.slice(1 - MOST_HEARD), this.#announcement(step)];
+  }
+
+  #announcement = (step: Step): { id: string; events: readonly GameEvent[] } => ({
+    id: `${this.state.table?.era}.${step.ply}`,
+    events: step.events,
+  });
+}

@@ -1,0 +1,134 @@
+// The WebSocket of one table: opens it, notices a dead connection, reconnects with growing delays.
+// It does not know what the messages mean.
+
+import type { ServerMessage } from "../game.ts";
+import type { Clock } from "./clock.ts";
+
+export type Connection = "connecting" | "live" | "lost" | "gone";
+
+/** The part of a WebSocket that is used here. */
+export interface Socket {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  close(): void;
+}
+
+export interface TransportOptions {
+  /** Opens a socket. `query` says what the client has already, "" for nothing. */
+  open: (query: string) => Socket;
+  clock: Clock;
+  /** What the client has already; the server then sends only what is newer. */
+  since: () => string;
+  received: (message: ServerMessage) => void;
+  changed: (connection: Connection) => void;
+}
+
+export const FIRST_RETRY_MS = 400;
+export const LAST_RETRY_MS = 8_000;
+const RETRY_FACTOR = 1.7;
+/** The server sends a beat at least every 25 s. Twice that without a message means a dead connection. */
+export const SILENCE_MS = 55_000;
+/** The code with which the server closes the socket of a table that does not exist. */
+export const NO_SUCH_TABLE = 4404;
+
+export class Transport {
+  #options: TransportOptions;
+  #socket: Socket | null = null;
+  #connection: Connection = "connecting";
+  #closed = false;
+  #delay = FIRST_RETRY_MS;
+  #cancelRetry = (): void => undefined;
+  #cancelWatch = (): void => undefined;
+
+  constructor(options: TransportOptions) {
+    this.#options = options;
+  }
+
+  get connection(): Connection {
+    return this.#connection;
+  }
+
+  connect(): void {
+    this.#open(this.#options.since());
+  }
+
+  /** Reconnects and asks for everything. */
+  resync(): void {
+    this.#open("");
+  }
+
+  /** Reconnects now if the connection is lost: the device woke up or is online again. */
+  wake(): void {
+    if (this.#connection === "lost") this.connect();
+  }
+
+  /** Another request failed: the connection counts as lost until a message arrives. */
+  lost(): void {
+    if (!this.#closed && this.#connection === "live") this.#change("lost");
+  }
+
+  /** The table does not exist: no reconnecting. */
+  gone(): void {
+    this.#change("gone");
+    this.#cancel();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#cancel();
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #open(query: string): void {
+    if (this.#closed || this.#connection === "gone") return;
+    this.#cancel();
+    const previous = this.#socket;
+    const socket = this.#options.open(query);
+    this.#socket = socket;
+    previous?.close();
+    socket.onmessage = ({ data }) => {
+      if (socket !== this.#socket) return;
+      this.#delay = FIRST_RETRY_MS;
+      this.#watch();
+      if (this.#connection !== "gone") this.#change("live");
+      this.#options.received(JSON.parse(String(data)) as ServerMessage);
+    };
+    socket.onclose = ({ code }) => {
+      if (socket !== this.#socket) return;
+      if (code === NO_SUCH_TABLE) this.gone();
+      else this.#retry();
+    };
+    // A socket that never opens closes with an error; one that opens and stays silent is noticed here.
+    this.#watch();
+  }
+
+  #watch(): void {
+    this.#cancelWatch();
+    this.#cancelWatch = this.#options.clock.after(SILENCE_MS, () => {
+      this.#socket?.close();
+      // A dead connection may take minutes to report its close.
+      this.#socket = null;
+      this.#retry();
+    });
+  }
+
+  #retry(): void {
+    if (this.#closed || this.#connection === "gone") return;
+    this.#cancel();
+    this.#change("lost");
+    this.#cancelRetry = this.#options.clock.after(this.#delay, () => this.connect());
+    this.#delay = Math.min(LAST_RETRY_MS, this.#delay * RETRY_FACTOR);
+  }
+
+  #cancel(): void {
+    this.#cancelRetry();
+    this.#cancelWatch();
+  }
+
+  #change(connection: Connection): void {
+    if (connection === this.#connection) return;
+    this.#connection = connection;
+    this.#options.changed(connection);
+  }
+}
