@@ -1,4 +1,4 @@
-"""Real server processes, and clients that speak to them as browsers and programs do."""
+"""Real server processes, and clients that use them as browsers and programs do."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0  # seconds; a deadline for what must happen, never a time that must pass
+PATIENCE = 60.0  # seconds; a deadline, not a time that must pass
 SERVE = "from florin.cli import main; main()"
 # A record to be analysed: Medici vs Strozzi after its first lot.
 ONE_LOT: dict[str, Any] = {
@@ -31,25 +31,46 @@ ONE_LOT: dict[str, Any] = {
 
 
 class ServerProcess:
-    """`florin serve` in a process of its own, on a free port."""
+    """`florin serve` in a process of its own, on a free port; it can be started again."""
 
-    def __init__(self, database: str, folder: Path, **variables: str) -> None:
+    def __init__(
+        self, database: str, folder: Path, *, plugins: Path | None = None, **variables: str
+    ) -> None:
+        """`plugins` is a folder with installed games; `variables` are settings."""
         self.database = database
+        self._port = 0
         self._log = folder / f"server-{time.monotonic_ns()}.log"
-        environment = {
+        self._environment = {
             **{k: v for k, v in os.environ.items() if not k.startswith("FLORIN_")},
             "FLORIN_LIMITS": "off",
             "FLORIN_BOT_WORKERS": "1",
             **{f"FLORIN_{name.upper()}": value for name, value in variables.items()},
         }
-        with self._log.open("wb") as log:
+        if plugins is not None:
+            paths = [str(plugins), os.environ.get("PYTHONPATH", "")]
+            self._environment["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
+        self.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.stop()
+        assert "Traceback" not in self.log, self.log
+
+    def start(self) -> None:
+        """Returns when the server is ready. The second time it takes the same port."""
+        options = ["--port", str(self._port), "--database", self.database]
+        with self._log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", SERVE, "serve", "--port", "0", "--database", database],
+                [sys.executable, "-c", SERVE, "serve", *options],
                 stdout=log,
                 stderr=log,
-                env=environment,
+                env=self._environment,
             )
-        self.address = wait_for(self._find_address, "the server's address")
+        self.address: str = wait_for(self._find_address, "the server's address")
+        self._port = int(self.address.rpartition(":")[2])
         wait_for(self._ready, "the server to be ready")
 
     @property
@@ -68,29 +89,27 @@ class ServerProcess:
         except httpx.TransportError:
             return False
 
-    def kill(self) -> None:
-        """As a power cut would: no chance to tidy up."""
-        self.process.kill()
-        self.process.wait(PATIENCE)
+    def get(self, path: str) -> Any:
+        """What the API answers to a guest."""
+        return httpx.get(f"{self.address}/api{path}", timeout=PATIENCE).raise_for_status().json()
 
-    def stop(self) -> int:
-        self.process.send_signal(signal.SIGTERM)
+    def kill(self) -> None:
+        """Ends the process like a power cut: without any cleanup."""
+        self.stop(signal.SIGKILL)
+
+    def stop(self, with_signal: signal.Signals = signal.SIGTERM) -> int:
+        self.process.send_signal(with_signal)
         return self.process.wait(PATIENCE)
 
 
-@contextmanager
-def serving(database: str, folder: Path, **variables: str) -> Generator[ServerProcess]:
-    server = ServerProcess(database, folder, **variables)
-    try:
-        yield server
-    finally:
-        if server.process.poll() is None:
-            server.stop()
-        assert "Traceback" not in server.log, server.log
+def serving(
+    database: str, folder: Path, *, plugins: Path | None = None, **variables: str
+) -> ServerProcess:
+    return ServerProcess(database, folder, plugins=plugins, **variables)
 
 
 class Player:
-    """Somebody with a browser."""
+    """A person with a browser."""
 
     def __init__(self, server: ServerProcess, name: str | None = None) -> None:
         self.server = server
@@ -122,18 +141,27 @@ class Player:
         assert answer.status_code >= 400, answer.text
         return answer.status_code, answer.json()["error"]
 
-    def table(self, *seats: str, game: str = "medici", start: bool = True, **options: Any) -> Any:
+    def table(
+        self,
+        *seats: str,
+        game: str = "medici",
+        start: bool = True,
+        rules: dict[str, Any] | None = None,
+        **options: Any,
+    ) -> Any:
         """A snapshot of a new table. Seats: `me`, `open`, or a bot's name."""
         choices = [
             {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat}
             for seat in seats
         ]
-        body = {
+        body: dict[str, Any] = {
             "game": game,
             "seats": choices,
             "options": {"pace": "instant", **options},
             "start": start,
         }
+        if rules is not None:
+            body["rules"] = rules
         return self.ok("POST", "/api/tables", body)
 
     def see(self, table: str) -> Any:
@@ -174,7 +202,7 @@ class Live:
         self.socket = socket
 
     def next(self, kind: str | None = None) -> Any:
-        """The next message, of that type where given; others are passed over."""
+        """The next message, of that type if given; others are skipped."""
         until = time.monotonic() + PATIENCE
         while True:
             message = json.loads(self.socket.recv(timeout=until - time.monotonic()))
@@ -186,7 +214,7 @@ class Live:
         return self.closing()[0]
 
     def closing(self) -> tuple[int, str]:
-        """Code and reason with which the server closes; what it still sends is passed over."""
+        """Code and reason with which the server closes; what it still sends is skipped."""
         while True:
             try:
                 self.socket.recv(timeout=PATIENCE)
@@ -221,11 +249,11 @@ def first_token(legal: Any) -> str:
 
 
 def wait_for(found: Callable[[], Any], what: str) -> Any:
-    """Waits until `found` gives something true."""
+    """Waits until `found` returns something true, and returns it."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         value = found()
         if value:
             return value
         time.sleep(0.02)
-    raise AssertionError(f"waited in vain for {what}")
+    raise AssertionError(f"timed out waiting for {what}")

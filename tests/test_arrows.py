@@ -1,4 +1,4 @@
-"""Imports between packages point one way. docs/architecture.md draws the map that this test enforces."""
+"""Imports between packages point one way: docs/architecture.md draws this map."""
 
 from __future__ import annotations
 
@@ -33,12 +33,23 @@ MAY_USE: dict[str, set[str]] = {
     "terminal": {"core", "games", "records", "views"},
     "server": {"core", "views", "games", "records", "bots", "analysis"},
     "testing": {"core", "arrays", "views", "games", "records", "bots", "sim"},
-    "bench": {"core", "arrays", "games", "records", "bots", "sim"},
+    "bench": {"core", "arrays", "games", "bots", "sim"},
     "cli": {
         *("core", "render", "games", "records", "bots", "analysis"),
         *("arena", "terminal", "server", "bench"),
     },
 }
+# The same inside server/. Its own files `app` and `serve` put everything together.
+SERVER_MAY_USE: dict[str, set[str]] = {
+    "domain": set(),
+    "operations": set(),
+    "messages": {"domain"},
+    "store": {"domain", "operations"},
+    "live": {"domain", "operations", "messages", "store"},
+    "workers": {"domain", "operations", "messages", "store", "live"},
+    "http": {"domain", "operations", "messages", "store", "live", "workers"},
+}
+SERVER_ROOT = {"__init__.py", "app.py", "serve.py"}
 # Single modules of `florin` that every package may import.
 ANYWHERE = {"processes", "__version__"}
 
@@ -49,8 +60,8 @@ RULES = {
 }
 # Rules depend on nothing but their arguments.
 BANNED = {"datetime", "io", "os", "pathlib", "random", "secrets", "socket", "sys", "time"}
-# These files name the type of the generator that a caller passes in.
-NAMES_GENERATORS = {"core/bots.py", "core/facets.py"}
+# Files that name a type of these modules in annotations: callers pass the objects in.
+ONLY_TYPES = {"core/bots.py": {"random"}, "core/facets.py": {"pathlib", "random"}}
 
 
 def imported(file: Path) -> set[str]:
@@ -117,6 +128,43 @@ def test_every_arrow_on_the_map_is_used(package: str) -> None:
     assert not unused, f"no file of {package} imports {unused}: remove them from the map"
 
 
+def server_arrows(package: str) -> dict[str, set[str]]:
+    """The sub-packages of server/ that one of them imports, and the files that do it."""
+    found: dict[str, set[str]] = {}
+    for file in sorted((ROOT / "server" / package).rglob("*.py")):
+        for name in imported(file):
+            parts = name.split(".")
+            if parts[:2] == ["florin", "server"] and len(parts) > 2 and parts[2] != package:
+                found.setdefault(parts[2], set()).add(str(file.relative_to(ROOT)))
+    return found
+
+
+def test_every_part_of_the_server_is_on_the_map() -> None:
+    inside = [entry for entry in (ROOT / "server").iterdir() if entry.name != "__pycache__"]
+    assert {entry.name for entry in inside if entry.is_dir()} == set(SERVER_MAY_USE)
+    assert {entry.name for entry in inside if entry.is_file()} == SERVER_ROOT
+
+
+def test_the_map_of_the_server_has_no_cycle() -> None:
+    TopologicalSorter(SERVER_MAY_USE).prepare()
+
+
+@pytest.mark.parametrize("package", SERVER_MAY_USE)
+def test_the_server_imports_what_its_map_shows_and_nothing_else(package: str) -> None:
+    found = server_arrows(package)
+    for other, files in found.items():
+        assert other in SERVER_MAY_USE[package], f"{sorted(files)} may not import {other}"
+    assert set(found) == SERVER_MAY_USE[package], "remove unused arrows from the map"
+
+
+def test_the_domain_of_the_server_uses_no_clock_no_dice_and_no_files() -> None:
+    for file in (ROOT / "server" / "domain").glob("*.py"):
+        used = (BANNED | {"asyncio", "sqlalchemy", "litestar"}) & {
+            name.partition(".")[0] for name in imported(file)
+        }
+        assert not used, f"{file.name}: {used}"
+
+
 def test_no_game_imports_another() -> None:
     for file in packages()["games"]:
         own = game_of(file)
@@ -145,7 +193,7 @@ def test_rules_use_no_clock_no_dice_and_no_files() -> None:
     for file in rules_files():
         where = str(file.relative_to(ROOT))
         used = BANNED & {name.partition(".")[0] for name in imported(file)}
-        assert used <= ({"random"} if where in NAMES_GENERATORS else set()), f"{where}: {used}"
+        assert used == ONLY_TYPES.get(where, set()), f"{where} imports {used}"
         for node in ast.walk(ast.parse(file.read_text())):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 assert node.func.id not in {"open", "print", "input"}, where

@@ -1,4 +1,5 @@
-"""A Griffe extension: examples in docstrings (`>>> ...`) become blocks of code in the documentation."""
+# pyright: basic, reportMissingImports=false
+"""A Griffe extension: examples in docstrings (`>>> ...`) become blocks of code on the site."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ import griffe
 
 
 class Examples(griffe.Extension):
-    """Puts a fence around every run of lines that begins with a prompt and ends with an empty line."""
+    """Puts a fence around the lines from a prompt to the next empty line."""
 
     def on_object(self, *, obj: griffe.Object, **_: Any) -> None:
         if obj.docstring is not None and ">>> " in obj.docstring.value:

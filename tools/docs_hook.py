@@ -1,3 +1,4 @@
+# pyright: basic, reportMissingImports=false
 """Lets MkDocs use the pages of the repository as they are, wherever they stand.
 
 Pages link to each other by their paths in the repository, as code hosts show them. This hook brings
@@ -18,7 +19,11 @@ from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).resolve().parent.parent
 # Paths in the repository, and where these pages stand in the site.
-PLACES = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
+PLACES = {
+    "README.md": "index.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "CHANGELOG.md": "changelog.md",
+}
 LINK = re.compile(r"(?<=\]\()([^)\s#:]+)(?=[#)])")
 
 
@@ -64,7 +69,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
-def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
     path = path_of(page.file.src_uri)
     here = posixpath.dirname(page.file.src_uri)
 

@@ -26,9 +26,9 @@ def training_of(game: str) -> Training:
 
 def add_settings(command: argparse.ArgumentParser, defaults: Any) -> None:
     """An option for every field of a config."""
-    for name, value in asdict(defaults).items():
-        kind: Any = type(value)
-        command.add_argument(f"--{name.replace('_', '-')}", type=kind, default=value)
+    values: dict[str, int | float | str] = asdict(defaults)
+    for name, value in values.items():
+        command.add_argument(f"--{name.replace('_', '-')}", type=type(value), default=value)
 
 
 def config_of(training: Training, given: Mapping[str, Any]) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import httpx
 import pytest
@@ -34,7 +35,7 @@ def test_the_theme_is_remembered(server: ServerProcess) -> None:
         assert anna.refused("PATCH", "/api/me", {"theme": "pink"}) == (400, "bad_request")
 
 
-def test_looking_makes_nobody(server: ServerProcess) -> None:
+def test_watching_creates_no_guest(server: ServerProcess) -> None:
     assert "set-cookie" not in httpx.get(f"{server.address}/api/tables").headers
 
 
@@ -170,6 +171,84 @@ def test_the_four_refusals_of_a_move_and_a_retry(server: ServerProcess) -> None:
         assert stale.status_code == 409
         assert stale.json()["now"]["table"]["ply"] == ply + 1
         assert stale.json()["now"]["you"]["seats"] == [2, 3]
+
+
+def test_a_move_is_answered_with_an_update_unless_a_socket_delivers_it(
+    server: ServerProcess,
+) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "me", "me", first=1)["table"]
+        path, ply = f"/api/tables/{table['id']}/moves", table["ply"]
+        secret = anna.ok("POST", "/api/me/tokens", {"label": "program"})["secret"]
+        headers = {"Authorization": f"Bearer {secret}"}
+
+        def move(token: str, at: int, **more: object) -> dict[str, Any]:
+            return anna.ok("POST", path, {"ply": at, "token": token, **more})
+
+        assert move("stop", ply)["update"]["steps"][0]["token"] == "stop"
+        with anna.live(table["id"]) as live:
+            live.next("snapshot")
+            assert move("pass", ply + 1) == {"again": False, "update": None}
+            assert live.next("update")["steps"][0]["token"] == "pass"
+            # A program with its own credentials has no socket.
+            body = {"ply": ply + 2, "token": "1"}
+            answer = httpx.post(f"{server.address}{path}", json=body, headers=headers)
+            assert answer.json()["update"]["steps"][0]["token"] == "1"
+            # On request.
+            again = move("pass", ply + 1, update=True)
+            assert again["again"] is True
+            assert [step["token"] for step in again["update"]["steps"][:2]] == ["pass", "1"]
+        assert move("pass", ply + 1, update=False)["update"] is None
+
+
+def test_rule_options_are_declared_checked_and_shown(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        games = {game["name"]: game for game in anna.ok("GET", "/api/games")["games"]}
+        medici = games["medici"]
+        assert {key: medici[key] for key in medici if key not in ("options", "bots")} == {
+            "name": "medici",
+            "title": "Medici",
+            "players": [3, 4, 5, 6],
+            "default_players": 4,
+            "stage": "day",
+            "stages": 3,
+            "orders": True,
+        }
+        assert medici["options"] == [
+            {"name": "first", "kind": "seat", "values": [], "default": None},
+            {"name": "edition", "kind": "choice", "values": ["2006", "1995"], "default": "2006"},
+        ]
+        assert medici["bots"][0] == "random"
+        assert games["strozzi"]["orders"] is False
+
+        seats = [{"kind": "me"}] * 3
+        chosen = {"first": 2, "edition": "1995"}
+        body = {"game": "medici", "seats": seats, "rules": chosen, "start": True}
+        made = anna.ok("POST", "/api/tables", body)
+        assert made["table"]["options"]["rules"] == chosen
+        assert made["table"]["options"]["first"] == 2
+        assert made["table"]["turn"]["seat"] == 2
+        record = anna.ok("GET", f"/api/tables/{made['table']['id']}/record")
+        assert record["options"] == chosen
+        # The older place of `first` means the same; both must agree.
+        older = anna.ok("POST", "/api/tables", {**body, "rules": {}, "options": {"first": 3}})
+        assert older["table"]["options"]["rules"] == {"first": 3}
+        cards = {card["id"]: card for card in anna.ok("GET", "/api/me/tables")["tables"]}
+        assert cards[older["table"]["id"]]["options"] == older["table"]["options"]
+        for wrong, message in (
+            ({"rules": {"first": 4}}, "rules.first: 4 is not a seat from 1 to 3"),
+            ({"rules": {"speed": "fast"}}, "rules.speed: 'fast' is not an option"),
+            ({"rules": {"first": 1}, "options": {"first": 2}}, "options.first is 2"),
+            ({"game": "chess"}, "game: no game is called 'chess'"),
+        ):
+            answer = anna.call("POST", "/api/tables", {**body, **wrong})
+            assert (answer.status_code, answer.json()["error"]) == (400, "bad_request")
+            assert answer.json()["detail"].startswith(message)
+        # A branch has the rules of its origin.
+        branch = {"branch": {"table": made["table"]["id"]}, "seats": seats}
+        assert anna.ok("POST", "/api/tables", branch)["table"]["options"]["rules"] == chosen
+        refused = anna.refused("POST", "/api/tables", {**branch, "rules": {}})
+        assert refused == (400, "bad_request")
 
 
 def test_orders_over_http_are_for_their_owner_alone(server: ServerProcess) -> None:
@@ -318,7 +397,7 @@ def test_a_seeded_deal_is_the_same_at_two_tables(server: ServerProcess) -> None:
         assert shown[0]["table"]["options"]["seeded"] is True
 
 
-def test_large_answers_are_packed_for_those_who_take_them(server: ServerProcess) -> None:
+def test_large_replies_are_compressed_for_clients_that_accept_it(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
     path = f"{server.address}/api/tables/{table}/steps"

@@ -79,7 +79,7 @@ def test_reconnect_gets_only_what_was_missed(server: ServerProcess) -> None:
                 assert live.next()["type"] == "snapshot"
 
 
-def test_an_undo_sends_everybody_a_snapshot_of_the_new_era(server: ServerProcess) -> None:
+def test_an_undo_sends_every_client_a_snapshot_of_the_new_era(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me", first=1)["table"]["id"]
         with anna.live(table) as live:
@@ -90,7 +90,7 @@ def test_an_undo_sends_everybody_a_snapshot_of_the_new_era(server: ServerProcess
             assert live.next("snapshot")["table"]["era"] == 1
 
 
-def test_presence_chat_and_seats_reach_those_who_watch(server: ServerProcess) -> None:
+def test_presence_chat_and_seats_reach_the_subscribers(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "open", "open", start=False)["table"]["id"]
         with anna.live(table) as a:
@@ -153,7 +153,7 @@ def test_orders_never_reach_another_client(server: ServerProcess) -> None:
             assert '"order"' not in text
 
 
-def test_that_an_order_waits_is_heard_by_its_owner_alone(server: ServerProcess) -> None:
+def test_only_its_owner_is_told_that_an_order_waits(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = two_people(anna, bruno)
         path = f"/api/tables/{table}/orders/2"
@@ -203,7 +203,7 @@ def test_what_a_socket_is_refused(server: ServerProcess) -> None:
 
 
 def dropped(server: ServerProcess) -> float:
-    """How many watchers were too slow."""
+    """The number of clients that were too slow."""
     text = httpx.get(f"{server.address}/metrics").text
     found = re.search(r"^florin_watchers_dropped_total (\S+)$", text, re.MULTILINE)
     assert found
@@ -238,7 +238,7 @@ def test_closing_a_table_ends_its_sockets(server: ServerProcess) -> None:
             assert dropped(server) == before
 
 
-def test_a_slow_client_is_dropped_and_holds_nobody_up(server: ServerProcess) -> None:
+def test_a_slow_client_is_disconnected_and_does_not_delay_others(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]
         before = dropped(server)

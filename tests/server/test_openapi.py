@@ -1,5 +1,5 @@
 # pyright: basic
-"""Schemathesis over the OpenAPI schema: whatever it sends, the server does not fail."""
+"""Schemathesis over the OpenAPI schema: no request makes the server fail."""
 
 from __future__ import annotations
 

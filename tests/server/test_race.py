@@ -1,4 +1,4 @@
-"""Many clients at once: the database decides, and everybody is told."""
+"""Many clients at once: the database decides, and every client is told."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ def race(addresses: list[str], cookie: str, table: str, ply: int) -> list[httpx.
 
     gate = asyncio.Event()
 
-    async def everybody() -> list[httpx.Response]:
+    async def all_clients() -> list[httpx.Response]:
         return list(await asyncio.gather(*(one(at) for at in range(CLIENTS))))
 
-    return asyncio.run(everybody())
+    return asyncio.run(all_clients())
 
 
 def at_the_price(anna: Player) -> Any:

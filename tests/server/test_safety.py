@@ -1,4 +1,4 @@
-"""What hostile or broken clients send: a clear refusal each, and the server goes on."""
+"""Requests of hostile or broken clients: each gets a clear refusal, and the server goes on."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from florin.server import signing
-from florin.server.moment import now_ms
+from florin.server.http import signing
+from florin.server.operations.clock import now_ms
 from server_kit import Player, ServerProcess, serving, wait_for, watching
 
 
@@ -87,7 +87,7 @@ def test_forged_foreign_and_expired_cookies(server: ServerProcess) -> None:
         if secret is not None:
             cookies["expired"] = signing.sign(secret, person, now_ms() - 401 * signing.DAY_MS)
             cookies["from the future"] = signing.sign(secret, person, now_ms() + 9 * signing.DAY_MS)
-            cookies["a person nobody is"] = signing.sign(secret, "nobody", now_ms())
+            cookies["an unknown person"] = signing.sign(secret, "nobody", now_ms())
         for name, cookie in cookies.items():
             headers = {"Cookie": f"florin={cookie}".encode()}
             answer = httpx.get(f"{server.address}/api/me", headers=headers)  # type: ignore[arg-type]
@@ -119,7 +119,7 @@ def test_bad_access_tokens(server: ServerProcess) -> None:
         assert (answer.status_code, answer.json()["error"]) == (401, "bad_access_token")
 
 
-def test_nobody_moves_or_changes_what_is_not_theirs(server: ServerProcess) -> None:
+def test_another_person_cannot_move_or_change_anything(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna, Player(server, "Mallory") as mallory:
         table = anna.table("me", "me", "me")["table"]
         path = f"/api/tables/{table['id']}"
@@ -147,7 +147,7 @@ def test_unknown_addresses_and_methods(server: ServerProcess) -> None:
         assert anna.refused("POST", "/api/tables/x/seats/x/take", {})[0] == 404
 
 
-def test_the_letter_that_postgresql_cannot_store(server: ServerProcess) -> None:
+def test_the_character_that_postgresql_cannot_store(server: ServerProcess) -> None:
     with Player(server) as anna:
         seats = [{"kind": "me"}, {"kind": "me"}]
         for body in (

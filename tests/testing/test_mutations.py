@@ -1,5 +1,5 @@
-# pyright: basic
-"""The suite finds games that are broken on purpose: each test breaks one thing in a game that passes."""
+# pyright: basic, reportOptionalMemberAccess=false
+"""The suite finds games that are broken on purpose. Each test breaks one thing."""
 
 from __future__ import annotations
 
@@ -244,9 +244,7 @@ class TestPositions:
         caught("test_applying_changes_nothing", "another position|something else")
 
     def test_fields_that_can_be_set(self, monkeypatch):
-        monkeypatch.setattr(
-            Position, "__setattr__", lambda self, name, value: None, raising=False
-        )
+        monkeypatch.setattr(Position, "__setattr__", lambda self, name, value: None, raising=False)
         caught("test_fields_cannot_be_set", "immutable")
 
     def test_money_for_too_few_seats(self, change):

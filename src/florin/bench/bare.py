@@ -1,4 +1,4 @@
-"""The bare peer: Litestar that echoes and broadcasts, with no game and no database behind it."""
+"""A bare Litestar that echoes and broadcasts, for comparison: no game and no database."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from litestar import Litestar, WebSocket, websocket
 from litestar.params import FromPath
 
 Socket = WebSocket[Any, Any, Any]
-_rooms: dict[str, set[Socket]] = {}
+_groups: dict[str, set[Socket]] = {}
 
 
 @websocket("/echo")
@@ -18,10 +18,10 @@ async def echo(socket: Socket) -> None:
         await _send(socket, event.get("text") or "")
 
 
-@websocket("/room/{room:str}")
-async def broadcast(socket: Socket, room: FromPath[str]) -> None:
+@websocket("/group/{group:str}")
+async def broadcast(socket: Socket, group: FromPath[str]) -> None:
     await socket.accept()
-    members = _rooms.setdefault(room, set())
+    members = _groups.setdefault(group, set())
     members.add(socket)
     try:
         while (event := await socket.receive())["type"] == "websocket.receive":

@@ -1,8 +1,8 @@
 """Do positions in which an evaluator expects a third of the win bring a third of the wins?
 
-The strongest bot plays itself. Before every turn each seat's predicted share of the win is noted, and
-compared with the share that the seat got in the end. The predictions of each stage are sorted into ten
-groups of the same size.
+The strongest bot plays itself. Before every turn each seat's predicted share of the win is noted,
+and compared with the share that the seat got in the end. The predictions of each stage are sorted
+into ten groups of the same size.
 """
 
 from __future__ import annotations

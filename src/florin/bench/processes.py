@@ -1,4 +1,4 @@
-"""Server processes for the benchmark, and what they cost."""
+"""Server processes for the benchmark, and their use of CPU and memory."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Served:
         return Cost(ticks / os.sysconf("SC_CLK_TCK"), int(found[1]) * 1024)
 
     def visit(self) -> tuple[str, http.client.HTTPConnection]:
-        """A new guest's cookie, and a connection to ask with."""
+        """The cookie of a new guest, and a connection for further requests."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         connection.request("GET", "/api/me")
         answer = connection.getresponse()
@@ -97,7 +97,7 @@ def _running(
         _wait(process, port, path)
         yield Served(process, port)
     finally:
-        # An interrupt, not a termination: a profiled process then writes its profile.
+        # SIGINT instead of SIGTERM: a profiled process then writes its profile.
         process.send_signal(signal.SIGINT)
         process.wait(60)
 

@@ -1,4 +1,4 @@
-"""`florin bench server`: many live tables, beside a bare Litestar in the same run."""
+"""`florin bench server`: many live tables, compared with a bare Litestar in the same run."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from florin.bench.load import Load
 from florin.bench.postgres import fresh_database, private_postgres
 from florin.bench.processes import bare, florin
 
-UPDATE_BYTES = 4300  # a usual update
+UPDATE_BYTES = 4300  # a typical update
 T = TypeVar("T")
 
 
@@ -29,7 +29,7 @@ class Sizes(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """One database: one move a second at every table, then as fast as it goes, then idle."""
+    """One database: one move a second at every table, then as fast as possible, then idle."""
 
     paced: Load
     flat: Load
@@ -79,7 +79,7 @@ def _measure(address: str, sizes: Sizes) -> Measured:
 
 
 def _run(work: Coroutine[Any, Any, T]) -> T:
-    """On uvloop, as the server: the load must not be what is measured."""
+    """On uvloop, as the server: the load generator must not be the bottleneck."""
     import uvloop
 
     return uvloop.run(work)
@@ -92,7 +92,7 @@ def _raise_limit(files: int) -> None:
 
 
 def _profile(address: str, tables: int, seconds: float) -> list[tuple[str, float]]:
-    """Shares of the event loop's own time by package; the writer's thread is not in it."""
+    """Shares of the event loop's time by package, without the writer's thread."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "profile"
         with florin(address, profile=file) as served:

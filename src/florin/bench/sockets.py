@@ -1,4 +1,4 @@
-"""A WebSocket client that does little, so that the load generator is not what is measured."""
+"""A minimal WebSocket client: the load generator must cost less than the server."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import struct
 from collections.abc import Callable
 from typing import Final, cast
 
-_MASK: Final = b"\0\0\0\0"  # allowed by the protocol, and leaves the payload as it is
+_MASK: Final = b"\0\0\0\0"  # allowed by the protocol, and leaves the payload unchanged
 
 
 class Client(asyncio.Protocol):
-    """Calls `heard` with every text message. Answers pings; knows nothing else."""
+    """Calls `heard` with every text message and answers pings."""
 
     def __init__(self, request: bytes, heard: Callable[[Client, bytes], None]) -> None:
         self._request = request
@@ -24,7 +24,7 @@ class Client(asyncio.Protocol):
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        # uvloop's transport is one in all but name.
+        # The transport of uvloop does not inherit from it.
         self._transport = cast("asyncio.Transport", transport)
         self._transport.write(self._request)
 

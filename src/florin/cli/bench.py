@@ -45,7 +45,7 @@ def sim(
     ] = None,
     game: Annotated[
         list[str] | None,
-        typer.Option(help="Measure only this, such as `medici, 4`; may be given several times."),
+        typer.Option(help="Measure only this, such as `NAME, 4`; may be given several times."),
     ] = None,
     out: Annotated[Path | None, typer.Option(help="Write the measurements here, as JSON.")] = None,
     plot: Annotated[

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import ClassVar, Final
 
@@ -64,8 +64,8 @@ class DealingChecks:
         The sum of "came, less its probability" is a martingale, so its variance is the sum of the
         variances, although each deal depends on those before it.
         """
-        excess: Counter[Action] = Counter()
-        variance: Counter[Action] = Counter()
+        excess: defaultdict[Action, float] = defaultdict(float)
+        variance: defaultdict[Action, float] = defaultdict(float)
         for action, chance, came in self._deals():
             excess[action] += came - chance
             variance[action] += chance * (1 - chance)

@@ -76,4 +76,3 @@ def _test(
     test.__doc__, test.__module__ = check.method.__doc__, cls.__module__
     setattr(test, _MARK, check)
     return test
-

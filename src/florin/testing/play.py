@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
-from typing import Any, Final, NamedTuple, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 from hypothesis import strategies as st
 
@@ -205,5 +205,3 @@ def _choose(position: Position, rng: random.Random, style: int) -> Action:
         legal = [a for a in legal if not isinstance(a, Amount)] or legal
     number = rng.randrange(len(legal))
     return legal[min(number, rng.randrange(len(legal))) if style == 1 else number]
-
-

@@ -67,7 +67,7 @@ class PositionChecks:
     def test_events_are_values(self, played: Played) -> None:
         for ply, step in enumerate(played.steps, 1):
             for event in step.events:
-                if not isinstance(event, Event):
+                if not isinstance(event, Event):  # pyright: ignore[reportUnnecessaryIsInstance]
                     played.fail(ply, f"{event!r} is no florin.core.Event")
                 if pickle.loads(pickle.dumps(event)) != event:  # noqa: S301 - made here
                     played.fail(ply, f"{event!r} is not equal after pickling")

@@ -114,7 +114,9 @@ class RulesChecks:
     def test_what_is_no_action_is_malformed(self, played: Played) -> None:
         for ply, now in played.some(8):
             for thing in _NO_ACTIONS:
-                wrong = (GameIsOver, MalformedAction) if now.to_act == NOBODY else (MalformedAction,)
+                wrong = (
+                    (GameIsOver, MalformedAction) if now.to_act == NOBODY else (MalformedAction,)
+                )
                 _refused(played, ply, now, thing, wrong)
 
     @each_game(8)

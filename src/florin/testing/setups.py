@@ -16,6 +16,8 @@ PARTS: Final[dict[str, type[Any]]] = {
     "encoding": facets.Encoding,
     "arrays": facets.ArrayEngineModule,
     "bots": facets.Bots,
+    "endings": facets.Endings,
+    "training": facets.Training,
     "terminal": facets.Terminal,
     "orders": facets.Orders,
 }
@@ -126,11 +128,12 @@ class SetupChecks:
         try:
             setup = self.game.setup(players, options)  # type: ignore[arg-type]
         except BadSetup as error:
-            assert error.field == field, f"{shown}: BadSetup names {error.field!r}, not {field!r}"
+            found = error.field
         except Exception as error:
             raise AssertionError(f"{shown} raises {error!r}, not BadSetup") from error
         else:
             raise AssertionError(f"{shown} gives {setup!r}; it must raise BadSetup")
+        assert found == field, f"{shown}: BadSetup names {found!r}, not {field!r}"
 
     def test_options_parse_from_the_command_line(self) -> None:
         for players in self.game.players:

@@ -111,6 +111,5 @@ def _one_line(text: Any) -> bool:
 
 def _well_formed(line: Line) -> bool:
     words, lots, empty = line
-    return _one_line(words) and all(isinstance(lot, Lot) for lot in lots) and empty >= 0
-
-
+    only_lots = set(map(type, lots)) <= {Lot}
+    return _one_line(words) and only_lots and empty >= 0

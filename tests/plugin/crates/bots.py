@@ -6,12 +6,11 @@ import random
 from fractions import Fraction
 from typing import Final
 
-from florin.bots import RolloutJudge
-from florin.core import Action, Judge
-
 from crates import rollout
 from crates.pieces import PASS, Bid
 from crates.position import Crates, Position
+from florin.bots import RolloutJudge
+from florin.core import Action, Judge
 
 LEVELS: Final = ("dealer",)
 
@@ -19,16 +18,14 @@ __all__ = ["LEVELS", "choose", "evaluator", "face", "rollout"]
 
 
 def face(position: Position, opening: Fraction) -> Action:
-    """Bids up to the number on the crate. Opens at `opening` times it; the last seat tops by one."""
-    last = position.asked == position.setup.players - 1
-    return _bid(position, position.number, 0 if last else int(opening * position.number))
+    """Bids up to the number on the crate, and opens at `opening` times that limit."""
+    return _bid(position, position.number, opening)
 
 
 def choose(level: str, position: Position, rng: random.Random) -> Action:
     """`dealer` adds up to 3 florins to the number, because crates may also win the prize."""
     del level  # there is one
-    limit = position.number + rng.randint(0, 3)
-    return _bid(position, limit, limit // 2)
+    return _bid(position, position.number + rng.randint(0, 3), Fraction(3, 4))
 
 
 def evaluator(setup: Crates) -> Judge:
@@ -37,6 +34,9 @@ def evaluator(setup: Crates) -> Judge:
     return RolloutJudge()
 
 
-def _bid(position: Position, limit: int, first: int) -> Action:
-    offer = max(position.high + 1, first)
+def _bid(position: Position, limit: int, opening: Fraction) -> Action:
+    """The last seat to bid tops the highest bid by one florin."""
+    offer = position.high + 1
+    if position.asked < position.setup.players - 1:
+        offer = max(offer, int(opening * limit))
     return Bid(offer) if offer <= min(limit, position.money[position.to_act]) else PASS

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from florin.arrays.parts import Part, Parts, assemble, one_hot, turned
-from florin.core import Action
 
 from crates import pieces as p
 from crates.position import Crates, Position
+from florin.arrays.parts import Part, Parts, assemble, one_hot, turned
+from florin.core import Action
 
 
 def actions(setup: Crates) -> tuple[Action, ...]:
@@ -67,5 +67,5 @@ def encode(position: Position, seat: int) -> Any:
 
 
 def _most(setup: Crates, scored: int) -> int:
-    """No player can own more after this many scored rounds: nothing spent, every crate, the prize."""
+    """The most money after so many scored rounds: nothing spent, every crate and the prize."""
     return setup.capital + scored * (sum(p.NUMBERS) + p.PRIZE)

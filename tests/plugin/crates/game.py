@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
+from crates import pieces as p
+from crates.position import NAME, Crates, Position, Sheet
 from florin.core import Action, Event, Game, Line, Option, Value
 from florin.core.narration import narrate_shared, speaker, turn_text
 from florin.core.tokens import TokenTable
-
-from crates import pieces as p
-from crates.position import NAME, Crates, Position, Sheet
 
 _TOKENS: Final = TokenTable((p.PASS, *p.BAG), p.Bid)
 
@@ -33,15 +32,17 @@ class CratesGame(Game):
         return _TOKENS.read(text)
 
     def describe(self, position: Position) -> list[Line]:
-        offer = f"crate {position.number}, highest bid {position.high}"
-        return [
-            (f"Crates, round {position.round}; {turn_text(position.to_act)}", (), 0),
-            (f"{offer if position.number else 'no crate on offer'}; {position.left} to come", (), 0),
-            *(
-                (f"seat {seat}: {money} florins, crates {' '.join(map(str, store)) or '-'}", (), 0)
-                for seat, (money, store) in enumerate(zip(position.money, position.stores), 1)
-            ),
+        offer = "no crate on offer"
+        if position.number:
+            offer = f"crate {position.number}, highest bid {position.high}"
+        lines = [
+            f"Crates, round {position.round}; {turn_text(position.to_act)}",
+            f"{offer}; {position.left} to come",
         ]
+        for seat, store in enumerate(position.stores):
+            crates = " ".join(map(str, store)) or "-"
+            lines.append(f"seat {seat + 1}: {position.money[seat]} florins, crates {crates}")
+        return [(words, (), 0) for words in lines]
 
     def narrate(self, event: Event, names: Sequence[str]) -> str | None:
         who = speaker(names)

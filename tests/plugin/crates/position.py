@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from crates import pieces as p
 from florin.core import (
     CHANCE,
     NOBODY,
@@ -19,8 +20,6 @@ from florin.core import (
     most_money,
 )
 from florin.core.places import share_places
-
-from crates import pieces as p
 
 NAME: Final = "crates"
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from florin.core.rollouts import Ends, crossing, mean_judgement, worth
-
 from crates.position import Position
+from florin.core.rollouts import Ends, crossing, mean_judgement, worth
 
 
 def options(position: Position, ends: Ends) -> None:
