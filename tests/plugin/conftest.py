@@ -8,6 +8,7 @@ those inside run in one.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,8 +20,9 @@ HERE = Path(__file__).parent
 collect_ignore = [] if "crates" in games.names() else ["with_plugin"]
 
 
-@pytest.fixture
-def installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Processes that the test starts, and those that they start, have the plug-in."""
-    path = [str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])]
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path))
+@pytest.fixture(scope="module")
+def installed() -> Iterator[None]:
+    """Processes that a module's tests start, and those that they start, have the plug-in."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(HERE), prepend=os.pathsep)
+        yield

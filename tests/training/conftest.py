@@ -1,24 +1,27 @@
-# pyright: basic
-"""Training as tests run it."""
+"""Training as tests run it: small, and compiled quickly."""
 
-import jax
+from collections.abc import Callable
+from types import ModuleType
+
 import pytest
 
-# Compiling is most of the work of so short a run, so the compiler takes it easy.
-QUICKLY = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
+from florin.arrays.untyped import jax
+
+# Compiling is most of the work of so short a run, so the compiler optimizes less.
+QUICK = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
+
+Quickly = Callable[..., None]
 
 
 @pytest.fixture
-def quickly(monkeypatch):
-    """`quickly(script, *names)`: these functions of the script are compiled with less care."""
+def quickly(monkeypatch: pytest.MonkeyPatch) -> Quickly:
+    """`quickly(module, *names)`: compiles these functions of the module with less care."""
 
-    def patch(script, *names):
+    def patch(module: ModuleType, *names: str) -> None:
         for name in names:
             quick = jax.jit(
-                getattr(script, name).__wrapped__,
-                static_argnames="config",
-                compiler_options=QUICKLY,
+                getattr(module, name).__wrapped__, static_argnames="config", compiler_options=QUICK
             )
-            monkeypatch.setattr(script, name, quick)
+            monkeypatch.setattr(module, name, quick)
 
     return patch

@@ -1,56 +1,74 @@
-# pyright: basic
-"""A tiny run of the training: it writes weights that play, and goes on from its checkpoint."""
+"""A tiny run of the training: it writes weights that play, and continues from its checkpoint."""
 
-import importlib
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.resources import as_file, files
 from pathlib import Path
 
 import numpy as np
 import pytest
-from florin.games.medici.bots.thinker import Thinker
-from safetensors.numpy import load_file
 
-from florin.cli.train import load_script
+from florin.arrays.learning import read_weights
+from florin.core.training import Report
+from florin.games.medici import GAME, Medici
 from florin.games.medici.bots import net
+from florin.games.medici.bots.evaluator import Evaluator
+from florin.games.medici.training import config, learn, response
 from kit import medici
 
+pytestmark = pytest.mark.slow
 Quickly = Callable[..., None]  # the fixture
+TINY = {"seconds": 0.01, "games": 4, "turns": 2, "samples": 1, "batch": 4}
 
 
 def test_trains_saves_and_resumes(tmp_path: Path, quickly: Quickly) -> None:
-    script = load_script("medici")
-    quickly(script, "update")
+    quickly(learn, "update")
+    training = GAME.training
+    assert training is not None
     out = tmp_path / "tiny.safetensors"
-    config = script.Config(players=3, seconds=0.01, games=4, turns=2, samples=1, batch=4)
-    reports = []
-    first = script.train(config, out, None, reports.append)
-    weights = load_file(out)
+    tiny = config(Medici(3), **TINY)
+    reports: list[Report] = []
+    first = training.train(tiny, out, None, reports.append)
+    weights = read_weights(out)
     assert {name: w.shape for name, w in weights.items()} == net.shapes(3)
-    assert all(w.dtype == np.float16 and np.isfinite(w).all() for w in weights.values())
+    assert all(np.isfinite(w).all() for w in weights.values())
     assert reports[-1] == first
+    assert first.updates >= 1
 
-    longer = config._replace(seconds=first.seconds + 0.01)
-    second = script.train(longer, out, out.with_suffix(".checkpoint"))
+    longer = replace(tiny, seconds=first.seconds + 0.01)
+    second = training.train(longer, out, out.with_suffix(".checkpoint"))
     assert second.updates > first.updates
     assert second.seconds > first.seconds
-    changed = load_file(out)
+    changed = read_weights(out)
     assert any((changed[name] != weights[name]).any() for name in weights)
 
-    thinker = Thinker(3, {name: w.astype(np.float32) for name, w in changed.items()})
-    actions, worth = thinker.choice_utilities(medici("@1 C4 stop"))
-    assert len(actions) == len(worth) == 1 + 40  # a pass, and bids of all the money
-    assert np.isfinite(worth).all()
+    evaluator = Evaluator(3, {name: np.asarray(w) for name, w in changed.items()})
+    actions, utility = evaluator.choices(medici("@1 C4 stop"))
+    assert len(actions) == len(utility) == 1 + 40  # a pass, and bids of all the money
+    assert np.isfinite(utility).all()
 
 
-def test_a_best_response_is_trained_and_measured(
-    monkeypatch: pytest.MonkeyPatch, quickly: Quickly
+def test_a_run_starts_from_weights_and_refuses_those_of_another_net(
+    tmp_path: Path, quickly: Quickly
 ) -> None:
-    monkeypatch.syspath_prepend(Path(load_script("medici").__file__).parent)
-    script = importlib.import_module("medici_response")
-    quickly(script, "update", "first_games")
-    config = script.Config(players=3, seconds=0.01, games=6, turns=2, samples=1, batch=4)
-    with as_file(files("florin.bots.weights") / "medici-3.safetensors") as frozen:
-        found = script.train(config, frozen, rounds=1)
-    assert found["games"] == 6
-    assert 0 <= found["share"] <= 1
+    folder = files("florin.games.medici") / "weights"
+    with as_file(folder / "4.safetensors") as other, pytest.raises(ValueError, match="another net"):
+        learn.train(config(Medici(3), **TINY), tmp_path / "out.safetensors", other)
+
+
+def test_settings_follow_the_setup_and_the_schedule() -> None:
+    tiny = config(Medici(5, None, "1995"), seconds=100, games=7)
+    assert (tiny.players, tiny.edition, tiny.games) == (5, "1995", 7)
+    start, end = learn.schedule(tiny, Report()), learn.schedule(tiny, Report(100, 9, 99))
+    assert start[:2] == (tiny.money, tiny.hot)
+    assert end == pytest.approx((tiny.money_late, tiny.cool, tiny.rate / 20))
+
+
+def test_a_best_response_is_trained_and_measured(quickly: Quickly) -> None:
+    quickly(response, "update", "first_games")
+    tiny = config(Medici(3), **{**TINY, **response.SETTINGS, "games": 6})
+    with as_file(files("florin.games.medici") / "weights" / "3.safetensors") as frozen:
+        before, after = response.train(tiny, frozen, rounds=1)
+    for found in (before, after):
+        assert found.games == 6
+        assert 0 <= found.share <= 1

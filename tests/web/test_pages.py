@@ -315,7 +315,7 @@ def test_a_record_that_is_none_is_refused(visit: Visit) -> None:
     page.locator("button.main").click()
     # In the reader's language alone: the server's own words are for programs.
     expect(page.locator("[role=alert]")).to_have_text(
-        "Non è una partita che Florin sappia leggere."
+        "Florin non riesce a leggere questa partita salvata."
     )
 
 

@@ -37,8 +37,8 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables for people, bots and programs."""
-    from florin.server.serve import serve as run
     from florin.server.operations.settings import BadSetting, from_environment
+    from florin.server.serve import serve as run
 
     def ready(address: str) -> None:
         typer.echo(f"Florin is at {address}")

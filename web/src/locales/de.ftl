@@ -32,6 +32,13 @@ grain = Getreide
 dye = Farben
 spice = Gewürze
 gold = Gold
+# Buchstaben auf den Plättchen: für jede Ware verschieden.
+letter-cloth = T
+letter-fur = P
+letter-grain = Ge
+letter-dye = F
+letter-spice = Gw
+letter-gold = Au
 lot = { $commodity } { $value }
 florins =
     { $n ->

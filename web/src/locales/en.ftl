@@ -32,6 +32,13 @@ grain = Grain
 dye = Dye
 spice = Spice
 gold = Gold
+# Letters on the tiles: different for each commodity.
+letter-cloth = C
+letter-fur = F
+letter-grain = G
+letter-dye = D
+letter-spice = S
+letter-gold = Au
 lot = { $commodity } { $value }
 florins =
     { $n ->

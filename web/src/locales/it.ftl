@@ -32,6 +32,13 @@ grain = Grano
 dye = Colori
 spice = Spezie
 gold = Oro
+# Lettere sui lotti: diverse per ogni merce.
+letter-cloth = T
+letter-fur = P
+letter-grain = G
+letter-dye = C
+letter-spice = S
+letter-gold = Au
 lot = { $commodity } { $value }
 florins =
     { $n ->
@@ -427,7 +434,7 @@ connection-lost = Connessione interrotta. Riconnessione in corso… Nulla va per
 table-gone = Questo tavolo non esiste
 table-gone-text = Forse il link è incompleto, o il tavolo è stato rimosso.
 error-bad-request = Il server non ha capito.
-error-bad-record = Florin non riesce a leggerla come partita salvata.
+error-bad-record = Florin non riesce a leggere questa partita salvata.
 error-bad-cookie = La tua sessione è scaduta. Ricarica la pagina.
 error-bad-access-token = Questa chiave d’accesso non è valida.
 error-cross-origin = Questa pagina non può accedere a quel server.

@@ -49,6 +49,9 @@ const SHARED = [
   "round",
   "round-n",
   "speed-normal",
+  "letter-gold",
+  "letter-grain",
+  "letter-spice",
 ];
 
 describe.each(LANGUAGES)("%s", (language) => {
@@ -130,4 +133,11 @@ test.each(LANGUAGES)("the log of Medici vs Strozzi names the harbour in %s", (la
 test("only German has a space before an ellipsis", () => {
   for (const language of ["en", "nl", "it"]) expect(read(language)).not.toMatch(/\s…/);
   expect(read("de")).not.toMatch(/\S…/);
+});
+
+test.each(LANGUAGES)("each commodity has a letter of its own in %s", (language) => {
+  const say = speaker(language);
+  const letters = ["cloth", "fur", "grain", "dye", "spice", "gold"].map((key) => say(`letter-${key}`, {}));
+  expect(new Set(letters).size).toBe(6);
+  for (const letter of letters) expect(letter.length).toBeLessThanOrEqual(2);
 });

@@ -32,6 +32,13 @@ grain = Koren
 dye = Kleurstoffen
 spice = Specerijen
 gold = Goud
+# Letters op de kaartjes: voor elke soort verschillend.
+letter-cloth = L
+letter-fur = P
+letter-grain = Ko
+letter-dye = Kl
+letter-spice = S
+letter-gold = Au
 lot = { $commodity } { $value }
 florins =
     { $n ->

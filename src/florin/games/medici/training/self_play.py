@@ -298,7 +298,7 @@ def draw_on(config: Config, agent: Agent, state: TurnState, key: Array) -> tuple
 
 
 def play_turn(config: Config, agent: Agent, state: TurnState, key: Array) -> tuple[TurnState, Turn]:
-    """One turn of every game; games that end are replaced by new ones."""
+    """One turn of every game; games that end are replaced by new ones of the same edition."""
     keys = jax.random.split(key, 7)
     tickets = jax.random.uniform(keys[0], (config.games,))
     alone = turns.one_has_room(state)
@@ -337,7 +337,8 @@ def play_turn(config: Config, agent: Agent, state: TurnState, key: Array) -> tup
         buyer=jnp.where(alone, -1, sale.buyer),
         price=jnp.where(alone, 0, sale.price),
     )
-    return turns.where(jnp, done, some_games(config, keys[6]), after), turn
+    new = some_games(config, keys[6])._replace(edition=state.edition)
+    return turns.where(jnp, done, new, after), turn
 
 
 def play(config: Config, agent: Agent, state: TurnState, key: Array) -> tuple[TurnState, Turn]:

@@ -100,8 +100,9 @@ def new_games(config: Config) -> TurnState:
 def draw_lot(unseen: Array, ticket: Array) -> tuple[Array, Array]:
     """The bag without the lot that `ticket` (0 to 1) draws, and its cargo word.
 
-    The bag must not be empty.
+    The bag must not be empty. `unseen` is broadcast to the shape of `ticket`.
     """
+    unseen = jnp.broadcast_to(unseen, ticket.shape)
     left = jax.lax.population_count(unseen).astype(jnp.int32)
     at = words.nth_bit(unseen, jnp.minimum((ticket * left).astype(jnp.int32), left - 1))
     return unseen ^ (np.uint32(1) << at.astype(jnp.uint32)), jnp.asarray(LOT_WORDS)[at]
@@ -145,7 +146,7 @@ def draw(
 
 
 def play_turn(config: Config, sell: Sell, state: TurnState, key: Array) -> tuple[TurnState, Turn]:
-    """One turn of every game; games that end are replaced by new ones."""
+    """One turn of every game; games that end are replaced by new ones with the same track."""
     games = config.games
     keys = jax.random.split(key, 4)
     tickets = jax.random.uniform(keys[0], (games, 3, config.samples + 1))
@@ -194,7 +195,7 @@ def play_turn(config: Config, sell: Sell, state: TurnState, key: Array) -> tuple
     def renewed(new: Array, old: Array) -> Array:
         return jnp.where(over, new, old)
 
-    return each(renewed, new_games(config), after), turn
+    return each(renewed, turns.new_games(jnp, start.track), after), turn
 
 
 def play(config: Config, sell: Sell, state: TurnState, key: Array) -> tuple[TurnState, Turn]:
