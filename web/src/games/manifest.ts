@@ -45,6 +45,8 @@ export interface Tour {
 
 /** Everything that tables and replays of the game need. */
 export interface GameParts<P extends Position = Position, S extends Sheet = Sheet> {
+  /** Whether the table is a scene (scene/Scene.svelte), which fills the window. */
+  scene: boolean;
   Table: Component<TableProps<P>>;
   /** What the seat to act can choose. */
   Decision: Component<DecisionProps<P>>;
@@ -64,6 +66,8 @@ export interface GameParts<P extends Position = Position, S extends Sheet = Shee
   stage(t: Translate, view: P): string;
   /** What the seat to act is asked. */
   question(t: Translate, view: P): string;
+  /** A second line below the question; "" for none. */
+  hint?(t: Translate, view: P, legal: Legal): string;
   /** By seat. */
   money(view: P): readonly number[];
   /** The position in sentences. */
@@ -119,6 +123,10 @@ export interface Frame {
   bar: Snippet;
   /** Below the bar, if a page has more to say. */
   more: Snippet | undefined;
+  /** The end of the game, which covers the board. */
+  cover: Snippet | undefined;
+  /** Chat lines that the reader has not seen. */
+  unread: number;
   tally: Snippet;
   side: Snippet;
 }
@@ -148,6 +156,8 @@ export interface Choice {
   /** Grows each time that the first half is asked for; the action bar then takes the focus. */
   readonly asked: number;
   ask(): void;
+  /** The amount that the reader considers, before it is sent. */
+  amount: number | null;
 }
 
 export interface TableProps<P extends Position = Position> {

@@ -114,6 +114,17 @@ export interface BuyerSheet {
   money: number
 }
 
+/** The scoring if `seat` had the group aboard and the day ended now, compared with `projection`. `gain` is the sum of `cargo_gain` and of the gains on the stalls; the price is not subtracted. `stalls` lists the stalls that the group climbs and those whose pay changes. */
+export interface BuyerWorth {
+  seat: number
+  gain: number
+  cargo: number
+  rank: number
+  rank_after: number
+  cargo_gain: number
+  stalls: StallWorth[]
+}
+
 /** Type it on the other device before `expires`. It works once. */
 export interface CarryCode {
   code: string
@@ -245,6 +256,15 @@ export interface House {
   fleet: ShipView[]
 }
 
+/** What the group would bring `seat`, by loading. No loading: it could only be discarded. `gain` and `swing` are those of the loading with the best swing, 0 without one. */
+export interface HouseWorth {
+  seat: number
+  gain: number
+  swing: number
+  best: string | null
+  loadings: LoadingView[]
+}
+
 /** `token` was played as number `ply`; the judge prefers `best`. */
 export interface JudgedDecision {
   ply: number
@@ -273,6 +293,14 @@ export interface Legal {
   words: string[]
   least?: number | null
   most?: number | null
+}
+
+/** The scoring if the buyer had loaded the group so and the round ended now. `gain` is the buyer's own pay, `swing` the change of the balance between the players. The price is not subtracted. `harbour` is the scoring of the harbour that changes, as `projection` has it. */
+export interface LoadingView {
+  token: string
+  gain: number
+  swing: number
+  harbour: HarbourSheet
 }
 
 /** An uploaded record, replayed. */
@@ -336,6 +364,7 @@ export interface MediciView {
   unseen: string[]
   discarded: string[]
   projection: DaySheetView
+  worth: BuyerWorth[]
 }
 
 /** As the body of POST moves. `ref` comes back in `accepted` or `refused`. */
@@ -596,6 +625,15 @@ export interface Snapshot {
   you: You
 }
 
+/** What the group changes on one stall for one buyer; florins. */
+export interface StallWorth {
+  commodity: "cloth" | "dye" | "fur" | "grain" | "spice"
+  level: number
+  level_after: number
+  gain: number
+  bonus_gain: number
+}
+
 /** One number for each stall: levels, or florins. */
 export interface Stalls {
   cloth: number
@@ -644,6 +682,7 @@ export interface StrozziView {
   unseen: string[]
   discarded: string[]
   projection: RoundSheetView
+  worth: HouseWorth[]
 }
 
 /** A table as everybody sees it. `ply` counts the tokens so far. `era` counts the times that an undo took some back: a ply number means the same position only within one era. `version` grows with every change. */

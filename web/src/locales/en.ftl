@@ -268,6 +268,8 @@ winner =
         [one] { $names } wins
        *[other] A shared win: { $names }
     }
+look-board = Look at the board
+look-result = Show the result
 rematch = Play again
 rematch-join = To the next game
 replay = Replay

@@ -268,6 +268,8 @@ winner =
         [one] Vince { $names }
        *[other] Vittoria condivisa: { $names }
     }
+look-board = Guarda il tabellone
+look-result = Mostra il risultato
 rematch = Un’altra partita
 rematch-join = Alla prossima partita
 replay = Rivedi

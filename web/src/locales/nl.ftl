@@ -268,6 +268,8 @@ winner =
         [one] { $names } wint
        *[other] Gedeelde winst: { $names }
     }
+look-board = Bekijk het bord
+look-result = Toon de uitslag
 rematch = Nog een partij
 rematch-join = Naar de volgende partij
 replay = Naspelen

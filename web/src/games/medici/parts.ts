@@ -6,6 +6,7 @@ import { anyGame } from "../manifest.ts";
 import { coach } from "./coach.ts";
 import { countDay } from "./count.ts";
 import Decision from "./Decision.svelte";
+import { bidsLast, hintOf } from "./decide.ts";
 import { HOLD, rawLine } from "./log.ts";
 import Sales from "./Sales.svelte";
 import Sheet from "./Sheet.svelte";
@@ -15,6 +16,7 @@ import { positionText } from "./text.ts";
 import Waiting from "./Waiting.svelte";
 
 export default anyGame<MediciView, DaySheetView>({
+  scene: true,
   Table,
   Decision,
   Waiting,
@@ -24,7 +26,8 @@ export default anyGame<MediciView, DaySheetView>({
   Sales,
   phase: ({ phase }) => phase,
   stage: (t, { day, days }) => t("day-of", { n: day, of: days }),
-  question: (t, { phase }) => t(`turn-medici-${phase}`),
+  question: (t, view) => t(bidsLast(view) ? "turn-medici-last" : `turn-medici-${view.phase}`),
+  hint: hintOf,
   money: ({ buyers }) => buyers.map(({ money }) => money),
   text: positionText,
   line: (t, event, names) => inWords(t, rawLine(event as EventView), names),

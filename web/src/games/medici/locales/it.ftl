@@ -37,6 +37,27 @@ hint-medici-select =
         [one] Può aggiungersene ancora uno.
        *[other] Possono aggiungersene ancora { $n }.
     }
+turn-medici-last = Offri per ultimo
+hint-medici-last = { $n } bastano
+hint-medici-bid =
+    { $n ->
+        [one] Dopo di te può offrire ancora uno
+       *[other] Dopo di te possono offrire in { $n }
+    }
+buy-for = Compra per { $n }
+if-you-buy = se compri
+after-paying = { $n } dopo il pagamento
+leads = { $name } è in testa
+no-bid = Nessuna offerta
+in-the-bag = nel sacchetto
+discarded =
+    { $n ->
+        [one] 1 scartato
+       *[other] { $n } scartati
+    }
+stall-pays = { $name } riceve { $n }
+gain-ship = Carico: posto { $from } → { $to }
+gain-stall = { $commodity }: livello { $from } → { $to }
 blocked-money = Non puoi superare questa offerta.
 blocked-room = La tua nave non ha posto per questo gruppo.
 blocked-full = La tua nave è piena.
@@ -84,6 +105,5 @@ did-pass = { $name } passa.
 did-bid = { $name } offre { $n }.
 best-pass = passare
 best-bid = offrire { $n }
-show-track = Mostra la tabella dei soldi
 counters-now = Muovi i segnalini già all’acquisto
 option-medici-first = Primo giocatore
