@@ -97,9 +97,7 @@ class Player:
                 self.page.keyboard.press(digit)
             self.page.keyboard.press("Enter")
         else:
-            # The last bidder has nothing to choose: the least bid buys.
-            if bar.locator("[data-preset=one-more]").count():
-                self._press("[data-preset=one-more]")
+            # The amount starts at the least.
             self._press(".act .main")
 
     def _price(self) -> None:

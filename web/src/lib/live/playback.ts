@@ -43,7 +43,8 @@ export class Playback {
   push(steps: readonly Step[]): void {
     if (steps.length === 0) return;
     this.#queue.push(...steps);
-    if (this.#started && !this.trailing && !this.scoring) this.#next();
+    if (!this.#started) this.#set(true, this.scoring);
+    else if (!this.trailing && !this.scoring) this.#next();
   }
 
   /** Forgets what was waiting: a snapshot has replaced the screen. An open sheet stays open. */
