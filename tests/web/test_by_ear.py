@@ -86,7 +86,7 @@ def test_a_whole_game_of_medici(visit: Visit) -> None:
     page.goto(f"/t/{table}")
     page.get_by_role("tab", name="Unseen").press("Enter")
     decision = region(page, "Your decision")
-    over = page.get_by_role("heading", name=re.compile(r"wins|shared win"))
+    over = page.get_by_role("heading", name=re.compile(r"wins|Shared win"))
     sheet = page.get_by_role("dialog")
     decisions = 0
     for _ in range(200):
@@ -158,7 +158,7 @@ def test_harbours_are_told(visit: Visit) -> None:
             loads += 1
             if loads == 3:
                 return
-            decision.get_by_role("button", name=re.compile("^Ship")).first.press("Enter")
+            decision.get_by_role("button", name=re.compile("-hold ship$")).first.press("Enter")
             board.get_by_role("button", name=re.compile("^Load")).first.press("Enter")
         else:
             wish = re.compile("^(Ask|Buy|Offer the group)")

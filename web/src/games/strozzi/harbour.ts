@@ -9,7 +9,7 @@ export function shipIn(view: StrozziView, seat: number, harbour: number): ShipVi
   return view.players[seat - 1]?.fleet.find((ship) => ship.harbour === harbour) ?? null;
 }
 
-/** The load token that a press on a harbour means, or null where it means none yet.
+/** The load token that a press on a harbour means, or null if a ship must be chosen first.
 
  A ship that lies there already is the only one that can be loaded there; else it is the chosen
  ship, or the only one that could go. */
@@ -25,7 +25,7 @@ export function shipsOf(words: readonly string[]): string[] {
   return [...new Set(loads.map((word) => word.split("@")[0]!))];
 }
 
-/** May anything be loaded in this harbour? */
+/** Whether anything may be loaded in this harbour. */
 export function isOpen(words: readonly string[], harbour: number): boolean {
   return words.some((word) => word.endsWith(`@${harbour}`));
 }
