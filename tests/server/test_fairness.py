@@ -189,3 +189,26 @@ def test_a_rematch_starts_only_with_those_who_agreed(server: ServerProcess) -> N
         anna.ok("PUT", f"{new}/seats/2/bot", {"bot": "random"})
         started = anna.ok("POST", f"{new}/start")["table"]
         assert [seat["name"] for seat in started["seats"]] == ["Anna", "random"]
+
+
+def test_bots_and_analysis_stay_exact_at_the_highest_price(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "magnifico", game="strozzi", seed="dear")["table"]["id"]
+        for token in ("stop", "999999999"):
+            anna.move(table, token)
+        ply = anna.see(table)["table"]["ply"]
+        wait_for(lambda: anna.see(table)["you"]["legal"], "Anna's turn")
+        steps = anna.ok("GET", f"/api/tables/{table}/steps?first={ply - 1}")["steps"]
+        answer = next(step for step in steps if step["actor"] == 2)
+        assert (answer["token"], answer["by"]) == ("decline", "bot")
+        moves = ["C4", "draw", "S4", "stop", "999999999", "buy", "5@2"]
+        record = {"florin": 1, "game": "strozzi", "players": ["A", "B"], "options": {}}
+
+        def analysed() -> Any:
+            body = {**record, "moves": moves}
+            return anna.ok("POST", "/api/records/analysis", body)["analysis"]
+
+        decisions = wait_for(analysed, "the analysis")["decisions"]
+        bought = next(one for one in decisions if one["token"] == "buy")
+        assert bought["best"] == "decline"
+        assert bought["lost"]["win"] == 1.0
