@@ -97,7 +97,7 @@ screenshots: setup ## take docs/screenshots/ anew (look at them)
 	@$(BIN)/python tests/web/screenshots.py
 
 docs: $(DOCS) ## build the documentation in site/
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 	@echo "florin: open site/index.html; with search: $(PYTHON) -m http.server --directory site"
 
 constraints: $(MAINTAIN) ## pin what pyproject.toml newly asks for

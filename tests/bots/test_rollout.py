@@ -109,7 +109,7 @@ def test_strozzis_last_load_is_exact() -> None:
 
 
 def test_strozzis_last_price_makes_the_other_indifferent() -> None:
-    """Whoever gets the last lot gains 30: at a price of 30 it makes no difference who does."""
+    """The buyer of the last lot gains 30: at a price of 30 it makes no difference who buys."""
     position = tokens(one_lot_left(round=3), "C4")
     assert QUICK.fair_prices(position) == (30, 30)
     prices = dict(QUICK.weigh(position))

@@ -91,7 +91,8 @@ class Player:
         )
 
     def _bid(self) -> None:
-        least = int(self.page.locator("input[type=range]").get_attribute("min") or 1)
+        bar = self.page.locator("section.bar")
+        least = int(bar.get_attribute("data-least") or 1)
         if least > 6 or self.rng.random() < 0.45:
             self._token("pass")
         elif self.hands == "keys":
@@ -99,7 +100,7 @@ class Player:
                 self.page.keyboard.press(digit)
             self.page.keyboard.press("Enter")
         else:
-            self._press("[data-preset=one-more]")
+            # The amount starts at the least.
             self._press(".act .main")
 
     def _price(self) -> None:

@@ -45,7 +45,7 @@ def florin_game(start: Position) -> Game:
             else:
                 decisions += 1
                 choices = position.legal()
-                if type(choices) is not tuple:
+                if choices.__class__ is not tuple:  # endless
                     choices = typical(position)
             position = position.apply(choices[int(rand() * len(choices))])
         return decisions

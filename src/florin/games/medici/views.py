@@ -22,7 +22,7 @@ from florin.games.medici.sheet_view import (
     buyer_sheet,
     sheet_view,
 )
-from florin.games.medici.worth import worth
+from florin.games.medici.worth import candidates, worth_with_room
 from florin.views.actor import Actor, actor, seat_or_none
 
 AuctionState = Literal["idle", "to_come", "bid", "passed", "cannot", "out"]
@@ -158,7 +158,7 @@ def position_view(position: Position) -> MediciView:
         unseen=tokens_of(position.unseen),
         discarded=tokens_of(position.discarded),
         projection=projection,
-        worth=_worth_views(position, projection),
+        worth=_worth_views(position),
     )
 
 
@@ -185,22 +185,48 @@ def _auction(position: Position, seat: int) -> Auction:
     return _CANNOT["money"] if obstacle or answer == COULD_NOT else _TO_COME
 
 
-def _worth_views(position: Position, now: DaySheetView) -> list[BuyerWorth]:
+def _worth_views(position: Position) -> list[BuyerWorth]:
+    seats = candidates(position)
+    if not seats:
+        return []
+    group = _group_worth(
+        position.day,
+        position.money,
+        position.levels,
+        position.ships,
+        position.group,
+        position.setup.level_bonus,
+    )
+    return [each for each in group if each.seat - 1 in seats]
+
+
+@lru_cache(maxsize=1024)
+def _group_worth(
+    day: int,
+    money: tuple[int, ...],
+    levels: Levels,
+    ships: tuple[Lots, ...],
+    group: Lots,
+    level_bonus: tuple[int, ...],
+) -> tuple[BuyerWorth, ...]:
+    """For all buyers with room. Cached: the bids of an auction change none of the arguments."""
+    now = _scored(day, money, levels, ships, level_bonus)
+    cargo = [buyer.cargo for buyer in now.buyers]
     found: list[BuyerWorth] = []
-    for seat, sheet, gain in worth(position):
+    for seat, sheet, gain in worth_with_room(money, levels, ships, group, level_bonus):
         before, after = now.buyers[seat], buyer_sheet(sheet, seat)
         found.append(
             BuyerWorth(
                 seat=seat + 1,
                 gain=gain,
                 cargo=after.cargo,
-                rank=_rank([buyer.cargo for buyer in now.buyers], seat),
+                rank=_rank(cargo, seat),
                 rank_after=_rank(sheet.cargo, seat),
                 cargo_gain=after.cargo_pay - before.cargo_pay,
                 stalls=_stall_worth(before, after),
             )
         )
-    return found
+    return tuple(found)
 
 
 def _rank(cargo: Sequence[int], seat: int) -> int:

@@ -28,44 +28,44 @@ def worth(position: Position) -> tuple[Worth, ...]:
     Empty if no group is in hand. While the group is still growing, all buyers with room count;
     during the bidding, the high bidder and those who may still bid.
     """
-    if position.phase is Phase.SELECT:
-        seats = tuple(
-            seat
-            for seat, ship in enumerate(position.ships)
-            if len(ship) + len(position.group) <= HOLDS
-        )
-    elif position.phase is Phase.BID:
-        seats = tuple(sorted({*position.may_bid, *_high_bidder(position)}))
-    else:
+    if position.phase not in (Phase.SELECT, Phase.BID):
         return ()
-    return _worth(
+    found = worth_with_room(
         position.money,
         position.levels,
         position.ships,
         position.group,
         position.setup.level_bonus,
-        seats,
     )
+    seats = candidates(position)
+    return tuple(each for each in found if each.seat in seats)
 
 
-def _high_bidder(position: Position) -> tuple[int, ...]:
-    return () if position.bidder is None else (position.bidder,)
+def candidates(position: Position) -> tuple[int, ...]:
+    """The buyers whom `worth` lists, unordered."""
+    if position.phase is Phase.SELECT:
+        room = HOLDS - len(position.group)
+        return tuple(seat for seat, ship in enumerate(position.ships) if len(ship) <= room)
+    if position.phase is not Phase.BID:
+        return ()
+    bidder = () if position.bidder is None else (position.bidder,)
+    return (*position.may_bid, *bidder)
 
 
 @lru_cache(maxsize=4096)
-def _worth(
+def worth_with_room(
     money: tuple[int, ...],
     levels: Levels,
     ships: tuple[Lots, ...],
     group: Lots,
     level_bonus: tuple[int, ...],
-    seats: tuple[int, ...],
 ) -> tuple[Worth, ...]:
-    """Cached: every view of the same auction asks for it."""
+    """For all buyers with room. Cached: the bids of an auction change none of the arguments."""
     before = score_day(money, levels, ships, level_bonus).money
     found: list[Worth] = []
-    for seat in seats:
-        loaded = (*ships[:seat], ships[seat] + group, *ships[seat + 1 :])
-        sheet = score_day(money, levels, loaded, level_bonus)
-        found.append(Worth(seat, sheet, sheet.money[seat] - before[seat]))
+    for seat, ship in enumerate(ships):
+        if len(ship) + len(group) <= HOLDS:
+            loaded = (*ships[:seat], ship + group, *ships[seat + 1 :])
+            sheet = score_day(money, levels, loaded, level_bonus)
+            found.append(Worth(seat, sheet, sheet.money[seat] - before[seat]))
     return tuple(found)

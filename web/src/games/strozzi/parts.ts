@@ -14,6 +14,7 @@ import Tally from "./Tally.svelte";
 import { positionText } from "./text.ts";
 
 export default anyGame<StrozziView, RoundSheetView>({
+  scene: false,
   Table,
   Decision,
   Waiting: null,
