@@ -12,12 +12,13 @@ import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 import Tally from "./Tally.svelte";
 import { positionText } from "./text.ts";
+import Waiting from "./Waiting.svelte";
 
 export default anyGame<StrozziView, RoundSheetView>({
-  scene: false,
+  scene: true,
   Table,
   Decision,
-  Waiting: null,
+  Waiting,
   Sheet,
   Tally,
   Pieces,
@@ -25,6 +26,8 @@ export default anyGame<StrozziView, RoundSheetView>({
   phase: ({ phase }) => phase,
   stage: (t, { round, rounds }) => t("round-of", { n: round, of: rounds }),
   question: (t, { phase, price }) => t(`turn-strozzi-${phase}`, { n: price ?? 0 }),
+  hint: (t, { phase, group, group_limit, price }) =>
+    phase === "load" ? "" : t(`hint-strozzi-${phase}`, { n: group_limit - group.length, price: price ?? 0 }),
   money: ({ players }) => players.map(({ money }) => money),
   text: positionText,
   line: (t, event, names) => inWords(t, rawLine(event as EventView), names),

@@ -1,15 +1,35 @@
 import { describe, expect, test } from "vitest";
 import { running } from "../common/count.ts";
 import { countRound } from "./count.ts";
-import { isOpen, loadToken, markerSide, shipsOf } from "./harbour.ts";
+import type { HouseWorth, LoadingView, StrozziView } from "../../lib/messages.ts";
+import { isOpen, markerSide, press, settled, shipsOf } from "./harbour.ts";
+import { considered, neutralPrice, netFor, partsOf, scaleOf } from "./worth.ts";
 
 describe("harbours", () => {
   const words = ["3@1", "3@2", "5@1", "5@2", "4@3", "discard"];
-  test("a press means the only ship, or the chosen one", () => {
-    expect(loadToken(words, 3, null)).toBe("4@3");
-    expect(loadToken(words, 1, null)).toBeNull();
-    expect(loadToken(words, 1, "5")).toBe("5@1");
-    expect(loadToken(words, 1, "4")).toBeNull();
+  test("ship and harbour are chosen in any order", () => {
+    expect(press(words, "5", null)).toEqual({ first: "5" });
+    expect(press(words, "@1", "5")).toEqual({ send: "5@1" });
+    expect(press(words, "@1", null)).toEqual({ first: "@1" });
+    expect(press(words, "5", "@1")).toEqual({ send: "5@1" });
+  });
+  test("a harbour that only one ship can use needs no ship", () => {
+    expect(press(words, "@3", null)).toEqual({ send: "4@3" });
+    expect(press(words, "@3", "@1")).toEqual({ send: "4@3" });
+  });
+  test("a press never loads another ship than the chosen one", () => {
+    expect(press(words, "@3", "5")).toEqual({ first: "4" });
+    expect(press(words, "4", "@1")).toEqual({ first: "4" });
+  });
+  test("what cannot be loaded means nothing", () => {
+    expect(press(["discard"], "@1", null)).toBeNull();
+    expect(press(words, "2", null)).toBeNull();
+  });
+  test("a choice that leaves one loading is complete", () => {
+    expect(settled(words, "4")).toBe("4@3");
+    expect(settled(words, "5")).toBeNull();
+    expect(settled(["3@1", "discard"], null)).toBe("3@1");
+    expect(settled(["discard"], null)).toBeNull();
   });
   test("ships are listed once", () => {
     expect(shipsOf(words)).toEqual(["3", "5", "4"]);
@@ -21,6 +41,75 @@ describe("harbours", () => {
   });
   test("markers have a side", () => {
     expect([2, 0, -1].map(markerSide)).toEqual([1, null, 2]);
+  });
+});
+
+describe("worth", () => {
+  const track = (award: [number, number], bonus: [number, number]) => ({
+    commodity: "dye" as const,
+    marker: 0,
+    award,
+    bonus,
+  });
+  const sheet = (pay: [number, number], tracks: ReturnType<typeof track>[]) => ({
+    harbour: 1,
+    totals: [0, 0] as [number, number],
+    pay,
+    tracks,
+  });
+  const loading = (token: string, swing: number): LoadingView => ({
+    token,
+    swing,
+    gain: swing,
+    harbour: sheet([20, 0], [track([10, 0], [10, 0])]),
+  });
+  const house = (seat: number, loadings: LoadingView[]): HouseWorth => ({
+    seat,
+    loadings,
+    gain: 0,
+    swing: Math.max(0, ...loadings.map(({ swing }) => swing)),
+    best: loadings[0]?.token ?? null,
+  });
+  const view = (mine: LoadingView[], theirs: LoadingView[]) =>
+    ({
+      worth: [house(1, mine), house(2, theirs)],
+      projection: { harbours: [sheet([0, 20], [track([0, 10], [0, 0])])] },
+    }) as unknown as StrozziView;
+
+  test("the neutral price lies in the middle of both worths, also if one cannot load", () => {
+    expect(neutralPrice(view([loading("5@1", 30)], [loading("4@1", 20)]))).toBe(25);
+    expect(neutralPrice(view([loading("5@1", 30)], []))).toBe(15);
+  });
+  test("at a price between both worths the active player gains either way", () => {
+    const now = view([loading("5@1", 30)], [loading("4@1", 20)]);
+    expect([netFor(now, 1, 2, 25), netFor(now, 1, 1, 25)]).toEqual([5, 5]);
+    expect([netFor(now, 1, 2, 4), netFor(now, 1, 1, 4)]).toEqual([-16, 26]);
+  });
+  test("the best loading that the chosen half leaves is considered", () => {
+    const { worth } = view([loading("5@1", 30), loading("5@2", 10), loading("3@2", 20)], []);
+    const token = (first: string | null, pointed: number | null = null) =>
+      considered(worth[0]!, first, pointed)?.token;
+    expect(token(null)).toBe("5@1");
+    expect(token(null, 2)).toBe("3@2");
+    expect(token("5", 2)).toBe("5@2");
+    expect(token("@2")).toBe("3@2");
+    expect(token("3", 1)).toBe("3@2");
+    expect(considered(worth[1]!, null)).toBeNull();
+  });
+  test("the parts of a swing add up what one gains and the other loses", () => {
+    const now = view([loading("5@1", 70)], []);
+    expect(partsOf(now, 1, now.worth[0]!.loadings[0]!)).toEqual([
+      { commodity: null, swing: 40 },
+      { commodity: "dye", swing: 30 },
+    ]);
+  });
+  test("both worths and the amount lie on the scale, whose figures are few", () => {
+    for (const n of [0, 7, 20, 33, 60, 95, 140, 400]) {
+      const { end, step } = scaleOf([n, 0], n + 5);
+      expect(end).toBeGreaterThanOrEqual(n + 5);
+      expect(end % step).toBe(0);
+      expect(end / step).toBeLessThanOrEqual(8);
+    }
   });
 });
 

@@ -23,8 +23,8 @@ ship-of = Schiff { $holds }
 ship-home = Schiff mit { $holds } Laderäumen, daheim
 load-harbour =
     { $holds ->
-        [0] Beladen: { $harbour }
-       *[other] Schiff { $holds } beladen: { $harbour }
+        [0] Beladen: { $harbour }, höchstens { $n }
+       *[other] Schiff { $holds } beladen: { $harbour }, { $n }
     }
 turn-strozzi-select = Noch ein Posten, oder ist das Paket fertig?
 turn-strozzi-price = Nenne deinen Preis
@@ -36,8 +36,8 @@ hint-strozzi-select =
        *[other] Noch bis zu { $n } dürfen ins Paket.
     }
 hint-strozzi-answer = Lehnst du ab, muss dein Rivale es für { $price } kaufen.
-load-hint-ship = Wähle ein Schiff, dann einen Hafen.
-load-hint-harbour = Und nun der Hafen.
+load-hint-ship = Wähle Schiff und Hafen
+load-hint-harbour = Nun der Hafen für Schiff { $holds }
 choose-ship = Schiff wählen
 do-buy = Kaufen
 do-decline = Ablehnen
@@ -78,3 +78,27 @@ best-buy = kaufen
 best-decline = ablehnen
 best-discard = das Paket abwerfen
 best-load = Schiff { $holds }, { $harbour }
+
+# Was ein Paket wert ist: vor dem Preis, der Antwort und dem Verladen.
+hint-strozzi-price = Zu diesem Preis kauft dein Rivale, oder du.
+asks = { $name } verlangt
+swing-if-buy = wenn du kaufst
+swing-if-loaded = mit Schiff { $holds }, { $harbour }
+swing-split = du { $n }, { $name } { $loss }
+flag-you = dir { $n } wert
+flag-other = { $n } wert für { $name }
+flag-none-you = du hast keinen Platz
+flag-none = { $name } hat keinen Platz
+out-buys = { $name } kauft: zahlt { $price } für { $worth }
+out-declines = { $name } lehnt ab: du zahlst { $price } für { $worth }
+buy-at = Kaufen für { $n }
+answer-net = { $n } für dich
+answer-other = { $n } für dich: { $name } zahlt { $price } für { $worth }
+answer-other-vain = { $n } für dich: { $name } hat keinen Platz
+buy-in-vain = { $n }: nur zum Abwerfen
+no-room-buy = Keines deiner Schiffe hat Platz dafür: Du könntest es nur abwerfen.
+no-room-load = Keines deiner Schiffe hat Platz dafür.
+load-hint-ship-for = Nun das Schiff: { $harbour }
+load-now = Schiff { $holds } beladen: { $harbour }
+send-ship = Schiff { $holds } schicken
+sure-discard = Wirklich abwerfen?

@@ -23,8 +23,8 @@ ship-of = Ship { $holds }
 ship-home = Ship with { $holds } holds, at home
 load-harbour =
     { $holds ->
-        [0] Load in the { $harbour }
-       *[other] Load ship { $holds } in the { $harbour }
+        [0] Load in the { $harbour }, best { $n }
+       *[other] Load ship { $holds } in the { $harbour }, { $n }
     }
 turn-strozzi-select = Another lot, or is this the group?
 turn-strozzi-price = Name your price
@@ -36,8 +36,8 @@ hint-strozzi-select =
        *[other] Up to { $n } more may join the group.
     }
 hint-strozzi-answer = Decline, and your rival must buy it for { $price }.
-load-hint-ship = Choose a ship, then a harbour.
-load-hint-harbour = Now choose the harbour.
+load-hint-ship = Choose a ship and a harbour
+load-hint-harbour = Now the harbour for ship { $holds }
 choose-ship = Choose a ship
 do-buy = Buy
 do-decline = Decline
@@ -78,3 +78,27 @@ best-buy = buy
 best-decline = decline
 best-discard = throw the group away
 best-load = ship { $holds }, { $harbour }
+
+# What a group is worth, before the price, the answer and the loading.
+hint-strozzi-price = Your rival buys at it, or you do.
+asks = { $name } asks
+swing-if-buy = if you buy
+swing-if-loaded = with ship { $holds }, { $harbour }
+swing-split = you { $n }, { $name } { $loss }
+flag-you = worth { $n } to you
+flag-other = worth { $n } to { $name }
+flag-none-you = you have no room
+flag-none = { $name } has no room
+out-buys = { $name } buys: pays { $price } for { $worth }
+out-declines = { $name } declines: you pay { $price } for { $worth }
+buy-at = Buy for { $n }
+answer-net = { $n } for you
+answer-other = { $n } for you: { $name } pays { $price } for { $worth }
+answer-other-vain = { $n } for you: { $name } has no room
+buy-in-vain = { $n }: only to throw it away
+no-room-buy = None of your ships has room for it: you could only throw it away.
+no-room-load = None of your ships has room for it.
+load-hint-ship-for = Now the ship: { $harbour }
+load-now = Load ship { $holds }: { $harbour }
+send-ship = Send ship { $holds }
+sure-discard = Really throw away?

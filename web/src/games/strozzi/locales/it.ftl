@@ -23,8 +23,8 @@ ship-of = Nave { $holds }
 ship-home = Nave con { $holds } stive, in rada
 load-harbour =
     { $holds ->
-        [0] Carica: { $harbour }
-       *[other] Carica la nave { $holds }: { $harbour }
+        [0] Carica: { $harbour }, al massimo { $n }
+       *[other] Carica la nave { $holds }: { $harbour }, { $n }
     }
 turn-strozzi-select = Un altro lotto, o è questo il gruppo?
 turn-strozzi-price = Di’ il tuo prezzo
@@ -36,8 +36,8 @@ hint-strozzi-select =
        *[other] Possono aggiungersene ancora { $n }.
     }
 hint-strozzi-answer = Se rifiuti, il rivale deve comprarlo per { $price }.
-load-hint-ship = Scegli una nave, poi un porto.
-load-hint-harbour = E ora il porto.
+load-hint-ship = Scegli nave e porto
+load-hint-harbour = E ora il porto per la nave { $holds }
 choose-ship = Scegli una nave
 do-buy = Compra
 do-decline = Rifiuta
@@ -78,3 +78,27 @@ best-buy = comprare
 best-decline = rifiutare
 best-discard = scartare il gruppo
 best-load = nave { $holds }, { $harbour }
+
+# Quanto vale un gruppo: prima del prezzo, della risposta e del carico.
+hint-strozzi-price = A questo prezzo compra il rivale, oppure tu.
+asks = { $name } chiede
+swing-if-buy = se compri
+swing-if-loaded = con la nave { $holds }, { $harbour }
+swing-split = tu { $n }, { $name } { $loss }
+flag-you = per te vale { $n }
+flag-other = per { $name } vale { $n }
+flag-none-you = non hai posto
+flag-none = { $name } non ha posto
+out-buys = { $name } compra: paga { $price } per { $worth }
+out-declines = { $name } rifiuta: paghi { $price } per { $worth }
+buy-at = Compra per { $n }
+answer-net = { $n } per te
+answer-other = { $n } per te: { $name } paga { $price } per { $worth }
+answer-other-vain = { $n } per te: { $name } non ha posto
+buy-in-vain = { $n }: solo per scartarlo
+no-room-buy = Nessuna tua nave ha posto: potresti solo scartarlo.
+no-room-load = Nessuna tua nave ha posto.
+load-hint-ship-for = E ora la nave: { $harbour }
+load-now = Carica la nave { $holds }: { $harbour }
+send-ship = Manda la nave { $holds }
+sure-discard = Scartare davvero?

@@ -23,8 +23,8 @@ ship-of = Schip { $holds }
 ship-home = Schip met { $holds } laadruimen, thuis
 load-harbour =
     { $holds ->
-        [0] Laden: { $harbour }
-       *[other] Schip { $holds } laden: { $harbour }
+        [0] Laden: { $harbour }, hoogstens { $n }
+       *[other] Schip { $holds } laden: { $harbour }, { $n }
     }
 turn-strozzi-select = Nog een stuk, of is dit het pakket?
 turn-strozzi-price = Noem je prijs
@@ -36,8 +36,8 @@ hint-strozzi-select =
        *[other] Er mogen er nog { $n } bij.
     }
 hint-strozzi-answer = Weiger je, dan moet je rivaal het voor { $price } kopen.
-load-hint-ship = Kies een schip, dan een haven.
-load-hint-harbour = En nu de haven.
+load-hint-ship = Kies schip en haven
+load-hint-harbour = En nu de haven voor schip { $holds }
 choose-ship = Kies een schip
 do-buy = Kopen
 do-decline = Weigeren
@@ -78,3 +78,27 @@ best-buy = kopen
 best-decline = weigeren
 best-discard = het pakket wegwerpen
 best-load = schip { $holds }, { $harbour }
+
+# Wat een pakket waard is: vóór de prijs, het antwoord en het laden.
+hint-strozzi-price = Voor die prijs koopt je rivaal, of jij.
+asks = { $name } vraagt
+swing-if-buy = als je koopt
+swing-if-loaded = met schip { $holds }, { $harbour }
+swing-split = jij { $n }, { $name } { $loss }
+flag-you = { $n } waard voor jou
+flag-other = { $n } waard voor { $name }
+flag-none-you = je hebt geen plaats
+flag-none = { $name } heeft geen plaats
+out-buys = { $name } koopt: betaalt { $price } voor { $worth }
+out-declines = { $name } weigert: jij betaalt { $price } voor { $worth }
+buy-at = Kopen voor { $n }
+answer-net = { $n } voor jou
+answer-other = { $n } voor jou: { $name } betaalt { $price } voor { $worth }
+answer-other-vain = { $n } voor jou: { $name } heeft geen plaats
+buy-in-vain = { $n }: alleen om weg te werpen
+no-room-buy = Geen van je schepen heeft er plaats voor: je kunt het alleen wegwerpen.
+no-room-load = Geen van je schepen heeft er plaats voor.
+load-hint-ship-for = En nu het schip: { $harbour }
+load-now = Schip { $holds } laden: { $harbour }
+send-ship = Schip { $holds } sturen
+sure-discard = Echt wegwerpen?
