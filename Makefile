@@ -97,8 +97,8 @@ screenshots: setup ## take docs/screenshots/ anew (look at them)
 	@$(BIN)/python tests/web/screenshots.py
 
 docs: $(DOCS) ## build the documentation in site/
-	@$(BIN)/mkdocs build --strict --quiet
-	@echo "florin: open site/index.html"
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "florin: open site/index.html; with search: $(PYTHON) -m http.server --directory site"
 
 constraints: $(MAINTAIN) ## pin what pyproject.toml newly asks for
 	@$(BIN)/python tools/pin.py

@@ -1,4 +1,4 @@
-"""OpenSpiel's MCTS against the face-value bidder, three at the table.
+"""OpenSpiel's MCTS against the face-value bidder, with three players.
 
 python examples/mcts_against_face.py
 """
@@ -9,7 +9,6 @@ import random
 
 import numpy as np
 import pyspiel
-from florin.encoding import ids
 from open_spiel.python.algorithms import mcts
 
 import florin.envs.openspiel  # noqa: F401 - registers the games
@@ -23,7 +22,7 @@ def play(simulations: int, seed: int = 1) -> tuple[int, ...]:
     searcher = mcts.MCTSBot(
         game, 1.4, simulations, mcts.RandomRolloutEvaluator(1, rng), solve=False, random_state=rng
     )
-    bidder, number = bot("face:0.5"), ids("medici", 3)
+    bidder = bot("face:0.5")
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
@@ -32,7 +31,7 @@ def play(simulations: int, seed: int = 1) -> tuple[int, ...]:
         elif state.current_player() == 0:
             state.apply_action(searcher.step(state))
         else:
-            state.apply_action(number[bidder.choose(state.position, dice)])
+            state.apply_action(game.ids.of(bidder.choose(state.position, dice)))
     return state.position.money
 
 

@@ -15,19 +15,24 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 import florin.envs.openspiel  # noqa: F401 - registers the games
-from florin.games.strozzi.ids import MOST_PRICE
+from florin import games
 
 
 def replayed(record: dict[str, Any]) -> Any:
     """The state after all moves of a record."""
-    strozzi = record["game"] == "strozzi"
-    name = "florin_strozzi" if strozzi else f"florin_medici(players={len(record['players'])})"
-    state = pyspiel.load_game(name).new_initial_state()
-    for move in record["moves"]:
-        # Others may name any price; ids end at the highest here.
-        highest = strozzi and move.isdigit() and int(move) > MOST_PRICE
-        named = str(MOST_PRICE) if highest else move
-        state.apply_action(state.string_to_action(state.current_player(), named))
+    game = games.get(record["game"])
+    params = dict(record.get("options", {}))
+    if len(game.players) > 1:
+        params["players"] = len(record["players"])
+    given = ",".join(f"{name}={value}" for name, value in params.items())
+    state = pyspiel.load_game(f"florin_{game.name}({given})").new_initial_state()
+    for token in record["moves"]:
+        action = game.read_token(token)
+        if state.is_chance_node():
+            state.apply_action(state.get_game().chance_actions.index(action))
+        else:
+            # Other players may name any price; one above the last id counts as the last.
+            state.apply_action(state.get_game().ids.of(action))
     return state
 
 

@@ -2,8 +2,8 @@
 
     python3 examples/ppo.py
 
-One seat learns; the others play at random. Every tick advances all games. What a tick brings is
-learned from only where it was the learner's turn; the rest passes rewards back in time.
+One seat learns; the others play at random. Every tick advances all games. The network learns from
+the ticks in which the learner decided; the other ticks only pass rewards back in time.
 """
 
 from __future__ import annotations
@@ -13,11 +13,10 @@ from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
-from florin.encoding import parts_of
 
 from florin.arrays.dice import Dice, below, roll, seeded
-from florin.arrays.parts import width
-from florin.sim import Medici, Sim
+from florin.arrays.engine import ArrayEngine
+from florin.sim import engine
 
 SEAT = 0  # the learner's
 HIDDEN = 128
@@ -37,9 +36,9 @@ class Batch(NamedTuple):
     reward: Any
 
 
-def network(key: jax.Array, sim: Sim) -> list[Any]:
+def network(key: jax.Array, sim: ArrayEngine[Any]) -> list[Any]:
     """Two hidden layers, then logits and a value."""
-    sizes = (width(parts_of(sim.name, sim.players)), HIDDEN, HIDDEN, sim.num_actions + 1)
+    sizes = (sim.observation_size, HIDDEN, HIDDEN, sim.num_actions + 1)
     keys = jax.random.split(key, len(sizes))
     return [
         (jax.random.normal(k, (i, o)) * (i**-0.5 if o != sizes[-1] else 0.01), jnp.zeros(o))
@@ -55,7 +54,7 @@ def judge(net: list[Any], seen: jax.Array, mask: jax.Array) -> tuple[jax.Array, 
     return jax.nn.log_softmax(jnp.where(mask, out[..., :-1], -1e9)), out[..., -1]
 
 
-def tick(sim: Sim, net: list[Any], carry: Any, key: jax.Array) -> tuple[Any, Batch]:
+def tick(sim: ArrayEngine[Any], net: list[Any], carry: Any, key: jax.Array) -> tuple[Any, Batch]:
     """All games one tick on: the learner samples its policy, the others any legal action."""
     state, dice = carry
     word, dice = roll(dice)
@@ -109,7 +108,7 @@ def adam(net: Any, slopes: Any, moments: Any, step: jax.Array) -> tuple[Any, Any
 
 
 @functools.partial(jax.jit, static_argnums=(0, 1))
-def update(sim: Sim, ticks: int, learner: Any, carry: Any, key: jax.Array) -> Any:
+def update(sim: ArrayEngine[Any], ticks: int, learner: Any, carry: Any, key: jax.Array) -> Any:
     """Plays `ticks` ticks, then learns from them. Also: games ended, and their mean reward."""
     play, shuffle = jax.random.split(key)
     net, moments, step = learner
@@ -141,7 +140,7 @@ def update(sim: Sim, ticks: int, learner: Any, carry: Any, key: jax.Array) -> An
 
 
 def train(
-    sim: Sim, updates: int, games: int, ticks: int, seed: int = 0, say: Any = print
+    sim: ArrayEngine[Any], updates: int, games: int, ticks: int, seed: int = 0, say: Any = print
 ) -> list[float]:
     """The learner's share of wins, update by update; 1 / players is what random play gets."""
     key, init, start, dice = jax.random.split(jax.random.key(seed), 4)
@@ -161,7 +160,7 @@ def train(
 
 
 def main(updates: int = 60, games: int = 256, ticks: int = 128) -> list[float]:
-    return train(Medici(3), updates, games, ticks)
+    return train(engine("medici", 3), updates, games, ticks)
 
 
 if __name__ == "__main__":

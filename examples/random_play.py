@@ -1,18 +1,21 @@
-"""Random play: ten thousand games of Medici at once. Who wins, and does it matter where one sits?
+"""Random play: ten thousand games of Medici at once. Which seats win how often?
 
 python examples/random_play.py
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 import jax
 import jax.numpy as jnp
 
 from florin.arrays.dice import below, roll, seeded
-from florin.sim import Medici
+from florin.arrays.engine import ArrayEngine
+from florin.sim import engine
 
 
-def play(game: Medici, games: int, seed: int = 0) -> tuple[jax.Array, jax.Array]:
+def play(game: ArrayEngine[Any], games: int, seed: int = 0) -> tuple[jax.Array, jax.Array]:
     """Plays a batch to the end. Returns the mean reward by seat and the money, [games, seats]."""
     start, choose = jax.random.split(jax.random.key(seed))
 
@@ -36,7 +39,7 @@ def play(game: Medici, games: int, seed: int = 0) -> tuple[jax.Array, jax.Array]
 
 def main(games: int = 10_000) -> None:
     for buyers in (3, 4, 5, 6):
-        rewards, money = play(Medici(buyers), games)
+        rewards, money = play(engine("medici", buyers), games)
         shares = [f"{float((buyers - 1) * r + 1) / buyers:.3f}" for r in rewards]
         print(f"{buyers} buyers: {float(money.mean()):.0f} florins each; wins {' '.join(shares)}")
 

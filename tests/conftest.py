@@ -15,8 +15,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 from jaxtyping import install_import_hook
 
-# Checks the declared shapes and types of arrays at every call (tests/arrays/test_shapes.py). It must
-# come before these modules are imported. The NumPy modules of the toolkit declare no shapes.
+# Checks the declared shapes and types of arrays at every call (tests/arrays/test_shapes.py). It
+# must come before these modules are imported. The NumPy modules of the toolkit declare no shapes.
 install_import_hook(
     [
         *(f"florin.arrays.{name}" for name in ("batch", "dice", "engine", "words")),

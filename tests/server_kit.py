@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -31,25 +31,46 @@ ONE_LOT: dict[str, Any] = {
 
 
 class ServerProcess:
-    """`florin serve` in a process of its own, on a free port."""
+    """`florin serve` in a process of its own, on a free port; it can be started again."""
 
-    def __init__(self, database: str, folder: Path, **variables: str) -> None:
+    def __init__(
+        self, database: str, folder: Path, *, plugins: Path | None = None, **variables: str
+    ) -> None:
+        """`plugins` is a folder with installed games; `variables` are settings."""
         self.database = database
+        self._port = 0
         self._log = folder / f"server-{time.monotonic_ns()}.log"
-        environment = {
+        self._environment = {
             **{k: v for k, v in os.environ.items() if not k.startswith("FLORIN_")},
             "FLORIN_LIMITS": "off",
             "FLORIN_BOT_WORKERS": "1",
             **{f"FLORIN_{name.upper()}": value for name, value in variables.items()},
         }
-        with self._log.open("wb") as log:
+        if plugins is not None:
+            paths = [str(plugins), os.environ.get("PYTHONPATH", "")]
+            self._environment["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
+        self.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.stop()
+        assert "Traceback" not in self.log, self.log
+
+    def start(self) -> None:
+        """Returns when the server is ready. The second time it takes the same port."""
+        options = ["--port", str(self._port), "--database", self.database]
+        with self._log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", SERVE, "serve", "--port", "0", "--database", database],
+                [sys.executable, "-c", SERVE, "serve", *options],
                 stdout=log,
                 stderr=log,
-                env=environment,
+                env=self._environment,
             )
-        self.address = wait_for(self._find_address, "the server's address")
+        self.address: str = wait_for(self._find_address, "the server's address")
+        self._port = int(self.address.rpartition(":")[2])
         wait_for(self._ready, "the server to be ready")
 
     @property
@@ -68,29 +89,27 @@ class ServerProcess:
         except httpx.TransportError:
             return False
 
-    def kill(self) -> None:
-        """As a power cut would: no chance to tidy up."""
-        self.process.kill()
-        self.process.wait(PATIENCE)
+    def get(self, path: str) -> Any:
+        """What the API answers to a guest."""
+        return httpx.get(f"{self.address}/api{path}", timeout=PATIENCE).raise_for_status().json()
 
-    def stop(self) -> int:
-        self.process.send_signal(signal.SIGTERM)
+    def kill(self) -> None:
+        """Ends the process like a power cut: without any cleanup."""
+        self.stop(signal.SIGKILL)
+
+    def stop(self, with_signal: signal.Signals = signal.SIGTERM) -> int:
+        self.process.send_signal(with_signal)
         return self.process.wait(PATIENCE)
 
 
-@contextmanager
-def serving(database: str, folder: Path, **variables: str) -> Generator[ServerProcess]:
-    server = ServerProcess(database, folder, **variables)
-    try:
-        yield server
-    finally:
-        if server.process.poll() is None:
-            server.stop()
-        assert "Traceback" not in server.log, server.log
+def serving(
+    database: str, folder: Path, *, plugins: Path | None = None, **variables: str
+) -> ServerProcess:
+    return ServerProcess(database, folder, plugins=plugins, **variables)
 
 
 class Player:
-    """Somebody with a browser."""
+    """A person with a browser."""
 
     def __init__(self, server: ServerProcess, name: str | None = None) -> None:
         self.server = server
@@ -122,18 +141,27 @@ class Player:
         assert answer.status_code >= 400, answer.text
         return answer.status_code, answer.json()["error"]
 
-    def table(self, *seats: str, game: str = "medici", start: bool = True, **options: Any) -> Any:
+    def table(
+        self,
+        *seats: str,
+        game: str = "medici",
+        start: bool = True,
+        rules: dict[str, Any] | None = None,
+        **options: Any,
+    ) -> Any:
         """A snapshot of a new table. Seats: `me`, `open`, or a bot's name."""
         choices = [
             {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat}
             for seat in seats
         ]
-        body = {
+        body: dict[str, Any] = {
             "game": game,
             "seats": choices,
             "options": {"pace": "instant", **options},
             "start": start,
         }
+        if rules is not None:
+            body["rules"] = rules
         return self.ok("POST", "/api/tables", body)
 
     def see(self, table: str) -> Any:

@@ -1,71 +1,174 @@
-"""Imports point one way. docs/architecture.md draws the map that this test enforces."""
+"""Imports between packages point one way: docs/architecture.md draws this map."""
+
+from __future__ import annotations
 
 import ast
+import json
+import subprocess
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 
+import pytest
+
 import florin
+from kit import random_record
 
 ROOT = Path(florin.__file__).parent
-# Each room may use those before it, and those in its own line only where it says so.
+
+# What the files of each package may import from the others. Every arrow here is in use: a test
+# fails if one is not, so that the map stays true.
 MAY_USE: dict[str, set[str]] = {
-    "rules": set(),
-    "records": {"rules"},
-    "encoding": {"rules"},
-    "views": {"rules", "records"},
-    "bots": {"rules", "records", "encoding"},
-    "sim": {"rules", "records", "encoding"},
-    "envs": {"rules", "records", "encoding", "views", "bots", "sim"},
-    "arena": {"rules", "records", "views", "bots"},
-    "server": {"rules", "records", "views", "bots", "arena"},
-    "terminal": {"rules", "records", "bots"},
-    "bench": {"rules", "records", "encoding", "bots", "sim", "envs", "arena", "server"},
-    "cli": {"rules", "records", "bots", "arena", "server", "terminal", "bench"},
+    "core": set(),
+    "arrays": {"core"},
+    "views": {"core"},
+    "render": {"core"},
+    "games": {"core", "arrays", "views", "render"},
+    "records": {"core", "games"},
+    "bots": {"core", "games"},
+    "sim": {"core", "arrays", "games"},
+    "envs": {"core", "arrays", "views", "render", "games", "bots"},
+    "analysis": {"core", "records", "render"},
+    "arena": {"core", "games", "records", "bots", "render"},
+    "terminal": {"core", "games", "records", "views"},
+    "server": {"core", "views", "games", "records", "bots", "analysis"},
+    "testing": {"core", "arrays", "views", "games", "records", "bots", "sim"},
+    "bench": {"core", "arrays", "games", "bots", "sim"},
+    "cli": {
+        *("core", "render", "games", "records", "bots", "analysis"),
+        *("arena", "terminal", "server", "bench"),
+    },
 }
+# Single modules of `florin` that every package may import.
+ANYWHERE = {"processes", "__version__"}
+
+# Files of a game that hold its rules: they need only the standard library and `florin.core`.
+RULES = {
+    *("__init__", "actions", "board", "events", "game", "narrate", "orders", "position"),
+    *("scoring", "setup", "text", "face", "rollout"),
+}
+# Rules depend on nothing but their arguments.
+BANNED = {"datetime", "io", "os", "pathlib", "random", "secrets", "socket", "sys", "time"}
+# Files that name a type of these modules in annotations: callers pass the objects in.
+ONLY_TYPES = {"core/bots.py": {"random"}, "core/facets.py": {"pathlib", "random"}}
 
 
-def imports(file: Path) -> set[str]:
-    """Top-level names of what a file imports; `florin.X` for our own rooms."""
+def imported(file: Path) -> set[str]:
+    """The full names of all that a file imports, also inside functions."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text())):
-        names: list[str] = []
         if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
+            found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{file}: say the whole name"
-            names = [f"{node.module}.{alias.name}" for alias in node.names]
-        for name in names:
-            parts = name.split(".")
-            found.add(".".join(parts[:2]) if parts[0] == "florin" else parts[0])
+            assert node.level == 0, f"{file}: imports must be absolute"
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
     return found
 
 
-def rooms() -> dict[str, list[Path]]:
+def packages() -> dict[str, list[Path]]:
     found: dict[str, list[Path]] = {}
-    for file in ROOT.rglob("*.py"):
+    for file in sorted(ROOT.rglob("*.py")):
         inside = file.relative_to(ROOT).parts
         if len(inside) > 1:
             found.setdefault(inside[0], []).append(file)
     return found
 
 
-def test_every_room_is_on_the_map() -> None:
-    assert set(rooms()) <= set(MAY_USE)
+def arrows(package: str) -> dict[str, set[str]]:
+    """The packages that `package` imports, and the files that do it."""
+    found: dict[str, set[str]] = {}
+    for file in packages()[package]:
+        for name in imported(file):
+            top, _, rest = name.partition(".")
+            other = rest.partition(".")[0]
+            if top == "florin" and other and other not in {package, *ANYWHERE}:
+                found.setdefault(other, set()).add(str(file.relative_to(ROOT)))
+    return found
 
 
-def test_arrows_point_one_way() -> None:
-    for room, files in rooms().items():
-        for file in files:
-            ours = {name.removeprefix("florin.") for name in imports(file) if "florin." in name}
-            stray = ours - MAY_USE[room] - {room, "__version__"}
-            assert not stray, f"{file.relative_to(ROOT)} may not import {stray}"
+def rules_files() -> list[Path]:
+    games = [file for file in packages()["games"] if file.parent.parent == ROOT / "games"]
+    return [*packages()["core"], *(file for file in games if file.stem in RULES)]
 
 
-def test_rules_need_the_standard_library_only_and_no_clock_or_dice() -> None:
-    for file in rooms()["rules"]:
-        others = {name for name in imports(file) if not name.startswith("florin")}
-        assert others <= set(sys.stdlib_module_names), file
-        banned = {"random", "time", "datetime", "os", "io", "secrets", "socket", "pathlib"}
-        assert not others & banned, file
-        assert "open(" not in file.read_text()
-        assert "print(" not in file.read_text()
+def game_of(file: Path) -> str | None:
+    """The game whose folder holds the file; None for the files that all games share."""
+    inside = file.relative_to(ROOT).parts
+    return inside[1] if inside[0] == "games" and len(inside) > 2 else None
+
+
+def test_every_package_is_on_the_map() -> None:
+    assert set(packages()) == set(MAY_USE)
+
+
+def test_the_map_has_no_cycle() -> None:
+    TopologicalSorter(MAY_USE).prepare()
+
+
+@pytest.mark.parametrize("package", MAY_USE)
+def test_no_package_imports_what_the_map_does_not_allow(package: str) -> None:
+    for other, files in arrows(package).items():
+        assert other in MAY_USE[package], f"{sorted(files)} may not import florin.{other}"
+
+
+@pytest.mark.parametrize("package", MAY_USE)
+def test_every_arrow_on_the_map_is_used(package: str) -> None:
+    unused = MAY_USE[package] - set(arrows(package))
+    assert not unused, f"no file of {package} imports {unused}: remove them from the map"
+
+
+def test_no_game_imports_another() -> None:
+    for file in packages()["games"]:
+        own = game_of(file)
+        for name in imported(file):
+            parts = name.split(".")
+            if parts[:2] == ["florin", "games"] and len(parts) > 3:
+                assert parts[2] == own, f"{file.relative_to(ROOT)} imports {name}"
+
+
+def test_rules_need_only_the_standard_library_and_core() -> None:
+    assert {file.stem for file in rules_files() if game_of(file)} == RULES
+    for file in rules_files():
+        own = game_of(file)
+        for name in imported(file):
+            parts = name.split(".")
+            if parts[0] != "florin":
+                allowed = parts[0] in sys.stdlib_module_names
+            else:
+                allowed = parts[1] == "core" or (
+                    parts[1:3] == ["games", own] and (len(parts) < 5 or parts[3] in RULES)
+                )
+            assert allowed, f"{file.relative_to(ROOT)} imports {name}"
+
+
+def test_rules_use_no_clock_no_dice_and_no_files() -> None:
+    for file in rules_files():
+        where = str(file.relative_to(ROOT))
+        used = BANNED & {name.partition(".")[0] for name in imported(file)}
+        assert used == ONLY_TYPES.get(where, set()), f"{where} imports {used}"
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                assert node.func.id not in {"open", "print", "input"}, where
+
+
+@pytest.mark.parametrize("game", ["medici", "strozzi"])
+def test_replaying_loads_no_third_party_package(game: str, tmp_path: Path) -> None:
+    """Whatever else is installed, the rules and the records of a game run without it."""
+    players = {"medici": 3, "strozzi": 2}[game]
+    file = tmp_path / "record.json"
+    file.write_text(random_record(game, players, 1).dumps())
+    code = """
+import json, sys
+from florin.records import loads, position_of
+over = position_of(loads(open(sys.argv[1]).read())).outcome() is not None
+files = [(name, getattr(module, "__file__", None) or "") for name, module in sys.modules.items()]
+installed = {name.partition(".")[0] for name, file in files if "site-packages" in file}
+print(json.dumps([over, "florin.games" in sys.modules, sorted(installed)]))
+"""
+    command = [sys.executable, "-c", code, str(file)]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    over, known, installed = json.loads(run.stdout)
+    assert over
+    assert known
+    # Python itself loads modules with a leading underscore for editable installs.
+    assert {name for name in installed if not name.startswith("_")} <= {"florin"}

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from florin.records import Record, play, steps
+from florin.records import Record, play, position_of, steps
+from florin.sim import engine
 from kit import random_record
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -26,7 +27,7 @@ def example(name):
 
 def test_random_play_favours_no_seat():
     module = example("random_play")
-    rewards, money = module.play(module.Medici(3), games=2000)
+    rewards, money = module.play(engine("medici", 3), games=2000)
     assert money.shape == (2000, 3)
     assert rewards.sum() == pytest.approx(0, abs=1e-4)
     assert abs(rewards).max() < 0.1
@@ -50,7 +51,15 @@ def test_mcts_answers_the_arena(game, players):
         play(step.before, step.ply, json.loads(answer)["token"])
 
 
-def test_mcts_takes_any_price_of_another_for_the_highest_it_knows():
+def test_mcts_plays_with_the_options_of_the_record():
+    record = Record("strozzi", ("a", "b"), {"track": 6}, ("C4",))
+    state = example("mcts_bot").replayed(record.as_dict())
+    assert state.position.setup.track == 6
+    record = Record("medici", ("a", "b", "c"), {"edition": "1995", "first": 2}, ("@2", "C4"))
+    assert example("mcts_bot").replayed(record.as_dict()).position == position_of(record)
+
+
+def test_mcts_takes_a_higher_price_as_the_highest_with_an_id():
     record = Record("strozzi", ("a", "b"), {}, ("C4", "stop", "4321"))
     (answer,) = example("mcts_bot").answers(
         [json.dumps({"record": record.as_dict(), "seed": 7})], simulations=2

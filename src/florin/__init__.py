@@ -1,3 +1,3 @@
-"""Florin: Medici and Medici vs Strozzi, to play, to study, to train on."""
+"""Florin: auction games by Reiner Knizia, to play, to study, to train on."""
 
 __version__ = "0.1.0"

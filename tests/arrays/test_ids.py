@@ -40,7 +40,7 @@ def test_no_edition_pays_more_than_the_one_that_bounds_the_bids(edition: str) ->
 
 @pytest.mark.parametrize("track", board.FIELD_BONUS)
 def test_what_a_group_can_turn_is_within_the_prices_for_every_track(track: int) -> None:
-    """All groups of up to three lots, every harbour, every place of the markers (S5, S14 to S16)."""
+    """All groups of up to three lots, all places of the markers (S5, S14 to S16)."""
     pay = board.TRACK_PAY[track]
     nets = {at: (pay[abs(at)] if at > 0 else -pay[abs(at)]) for at in range(-track, track + 1)}
 

@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false
 """One encoder, two sides: the rules' position and the engine's state give the same bits."""
 
 from __future__ import annotations
@@ -23,13 +24,17 @@ from florin.games.strozzi.actions import BUY, Load, Price
 from florin.sim.lockstep import compare
 
 PAGE = (Path(__file__).parents[2] / "docs" / "observation.md").read_text()
-DEFAULTS = [("medici", n, {}) for n in (3, 4, 5, 6)] + [("strozzi", 2, {})]
-OPTIONS: list[tuple[str, int, dict[str, int | str]]] = [
+Case = tuple[str, int, dict[str, int | str]]
+NO_OPTIONS: dict[str, int | str] = {}
+DEFAULTS: list[Case] = [
+    *(("medici", n, NO_OPTIONS) for n in (3, 4, 5, 6)),
+    ("strozzi", 2, NO_OPTIONS),
+]
+OPTIONS: list[Case] = [
     ("medici", 4, {"edition": "1995"}),
     ("strozzi", 2, {"track": 3}),
     ("strozzi", 2, {"track": 6}),
 ]
-Case = tuple[str, int, dict[str, int | str]]
 
 
 def name_of(case: Case) -> str:
@@ -46,7 +51,7 @@ def encode(position: Position, seat: int) -> Any:
 def test_both_sides_encode_to_the_same_bits_within_the_bounds(case: Case) -> None:
     engine = sim.engine(*case)
     rng = random.Random(4)
-    observe = jax.jit(engine.observe)
+    observe: Any = jax.jit(engine.observe)
     seen = 0
     low, high = bounds(engine.parts)
     lowest = highest = np.zeros(1, np.float32)

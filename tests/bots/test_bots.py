@@ -1,27 +1,46 @@
-"""Bots: always legal, always the same, known by name."""
+"""Bots: legal with every option, the same for the same generator, known by name."""
 
 import random
 
 import pytest
 
+from florin import games
 from florin.bots import UnknownBot, bot, bot_names
-from florin.bots.ladder import LEVELS
-from florin.core import CHANCE, DRAW, NOBODY, STOP
+from florin.bots.registry import levels
+from florin.core import CHANCE, DRAW, NOBODY, STOP, Value
 from florin.games.medici.actions import PASS, Bid
 from florin.games.strozzi.actions import BUY, DECLINE, Price
-from florin.records import Record, deal
-from kit import GAMES, NAMES, afloat, medici, random_game, strozzi, tokens
+from florin.records import deal
+from kit import GAMES, SETUPS, afloat, medici, random_game, strozzi, tokens
 
 DICE = random.Random(0)
+# What apprentice, merchant, banker and magnifico choose in some positions.
+PINNED = {
+    "medici": [
+        "draw stop draw stop",
+        "pass 1 pass 1",
+        "pass 1 1 1",
+        "draw stop stop stop",
+    ],
+    "strozzi": [
+        "draw stop stop stop",
+        "4@1 4@1 4@1 4@1",
+        "draw stop draw draw",
+        "draw draw draw draw",
+        "3@3 4@2 4@2 4@2",
+    ],
+}
 
 
 @pytest.mark.parametrize("name", ["random", "face:0", "face:0.5", "face:1"])
-@pytest.mark.parametrize(("game", "players"), GAMES)
-def test_every_choice_is_legal(name: str, game: str, players: int) -> None:
+@pytest.mark.parametrize(("game", "players", "options"), SETUPS)
+def test_every_choice_is_legal(
+    name: str, game: str, players: int, options: dict[str, Value]
+) -> None:
     player = bot(name)
     for seed in range(3):
         rng = random.Random(seed)
-        position = Record(game, NAMES[:players]).setup().start()
+        position = games.get(game).setup(players, options).start()
         while position.to_act != NOBODY:
             if position.to_act == CHANCE:
                 action = deal(str(seed), position)
@@ -29,17 +48,21 @@ def test_every_choice_is_legal(name: str, game: str, players: int) -> None:
                 state = rng.getstate()
                 action = player.choose(position, rng)
                 rng.setstate(state)
-                assert player.choose(position, rng) == action, "the same dice, the same choice"
+                assert player.choose(position, rng) == action, (
+                    "the same generator state gives the same choice"
+                )
             position = position.apply(action)
 
 
-@pytest.mark.parametrize("name", LEVELS)
-@pytest.mark.parametrize(("game", "players"), GAMES)
-def test_the_ladder_plays_legally_and_by_its_dice(name: str, game: str, players: int) -> None:
-    """Positions from random games, so that it meets what it would never bring about itself."""
+@pytest.mark.parametrize("name", levels())
+@pytest.mark.parametrize(("game", "players", "options"), SETUPS)
+def test_levels_play_legally_and_by_their_generator(
+    name: str, game: str, players: int, options: dict[str, Value]
+) -> None:
+    """Positions from random games, which the levels would not reach by themselves."""
     player = bot(name)
-    decisions = [p for p, _, _, _ in random_game(game, players, 7) if p.to_act >= 0]
-    for position in decisions[::30]:
+    decisions = [p for p, _, _, _ in random_game(game, players, 7, options) if p.to_act >= 0]
+    for position in decisions[:: 40 if options else 30]:
         action = player.choose(position, random.Random(3))
         position.apply(action)
         assert player.choose(position, random.Random(3)) == action
@@ -106,3 +129,14 @@ def test_face_in_strozzi() -> None:
     assert face.choose(strozzi("C4 draw S4 stop"), DICE) == Price(4)
     assert face.choose(strozzi("C4 draw S4 stop 3"), DICE) is BUY
     assert face.choose(strozzi("C4 draw S4 stop 4"), DICE) is DECLINE
+
+
+@pytest.mark.parametrize("game", ["medici", "strozzi"])
+def test_choices_of_the_levels_are_pinned(game: str) -> None:
+    """The same choices as ever: changes of the evaluator that change play must be deliberate."""
+    found: list[str] = []
+    decisions = [p for p, _, _, _ in random_game(game, games.get(game).default_players, 11)]
+    for position in [p for p in decisions if p.to_act >= 0][5::40][:5]:
+        rng = random.Random(3)
+        found.append(" ".join(bot(level).choose(position, rng).token for level in levels()))
+    assert found == PINNED[game]

@@ -1,26 +1,28 @@
-"""The rollout judge: exact where no chance is left, the same every time, fair in its luck."""
+"""The rollout judge: exact if no chance is left, the same every time, under the same luck."""
 
 import pytest
 
 from florin.bots import JUDGES, RolloutJudge, UnknownJudge, judge
-from florin.core import CHANCE
+from florin.core import CHANCE, Value
+from florin.games.medici import Medici
 from florin.games.medici.actions import PASS, Bid
+from florin.games.strozzi import Strozzi
 from florin.games.strozzi.actions import BUY, DECLINE, DISCARD, Load, Price
-from kit import GAMES, afloat, fleet, medici, one_lot_left, random_game, strozzi, tokens
+from kit import GAMES, VARIANTS, afloat, fleet, medici, one_lot_left, random_game, strozzi, tokens
 
 QUICK = RolloutJudge(4)
-# Day 3, one lot left, seat 1 (index 0) turns it up; nobody is on any stall.
+# Day 3, one lot left, seat 1 (index 0) turns it up; all are on level 0 of every stall.
 LAST_LOT = afloat("C0", "F0", "G0", day=3, bag=1, money=(10, 12, 11))
 
 
 def test_names() -> None:
-    found = judge("rollout:7", "medici", 4)
+    found = judge("rollout:7", Medici(4))
     assert isinstance(found, RolloutJudge)
     assert (found.games, found.name) == (7, "rollout:7")
-    assert JUDGES[0] == judge("rollout", "strozzi", 2).name  # type: ignore[attr-defined]
+    assert JUDGES[0] == judge("rollout", Strozzi()).name  # type: ignore[attr-defined]
     for wrong in ("", "oracle", "rollout:0", "rollout:x", "rollout:-1", "rollout:²"):
         with pytest.raises(UnknownJudge):
-            judge(wrong, "medici", 3)
+            judge(wrong, Medici(3))
     with pytest.raises(ValueError):
         RolloutJudge(0)
 
@@ -127,3 +129,23 @@ def test_nothing_to_buy_nothing_to_price() -> None:
     assert QUICK.fair_prices(medici("@1")) == ()
     loading = tokens(one_lot_left(round=3, medici=fleet((5, 0, "C3"))), "C4 0 buy")
     assert QUICK.fair_prices(loading) == (None, None)
+
+
+@pytest.mark.parametrize("digits", [12, 400])
+def test_prices_without_limit(digits: int) -> None:
+    asked = strozzi(f"C4 draw S4 stop {10**digits}")
+    found = dict(QUICK.weigh(asked))
+    assert found[DECLINE].win == (0, 1)
+    assert found[BUY].win == (1, 0)
+    assert found[BUY].money[1] < -(10 ** min(digits - 1, 299))
+    assert len(QUICK.fair_prices(asked)) == 2
+
+
+@pytest.mark.parametrize(("game", "players", "options"), VARIANTS)
+def test_options_are_judged_by_their_rules(
+    game: str, players: int, options: dict[str, Value]
+) -> None:
+    *_, (before, action, after, _) = random_game(game, players, 2, options)
+    assert QUICK.judge(after).money == after.money
+    if before.to_act >= 0:
+        assert dict(QUICK.weigh(before))[action].money == after.money

@@ -8,8 +8,11 @@ from gymnasium.error import InvalidAction, ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 from florin.bots import UnknownBot
-from florin.envs.gym import SeatEnv, _within
+from florin.core import BadSetup
+from florin.envs.gym import SeatEnv
+from florin.games.strozzi import Strozzi
 from florin.games.strozzi.actions import Price
+from florin.games.strozzi.ids import MOST_PRICE
 
 
 @pytest.mark.parametrize("name", ["Florin/Medici-v1", "Florin/Strozzi-v1"])
@@ -58,5 +61,32 @@ def test_tables_that_cannot_be():
         SeatEnv(seat=4)
 
 
+def test_rule_options():
+    env = SeatEnv("strozzi", options={"track": 6})
+    assert env.table.setup == Strozzi(track=6)
+    plain = gymnasium.make("Florin/Strozzi-v1").unwrapped
+    assert plain.observation_space.shape == env.observation_space.shape
+    assert plain.observation_space != env.observation_space  # the markers reach further
+    with pytest.raises(BadSetup, match="edition"):
+        gymnasium.make("Florin/Medici-v1", options={"edition": "1996"})
+
+
+class Dear:
+    """A bot that names more than the highest price with an id."""
+
+    name = "dear"
+
+    def choose(self, position, rng):
+        legal = iter(position.legal())
+        return Price(999) if position.amounts() else next(legal)
+
+
 def test_a_high_price_of_a_bot_is_cut_to_the_last_id():
-    assert _within(Price(999)) == Price(200)
+    env = SeatEnv("strozzi", seat=1)
+    env.bots[0] = Dear()
+    env.reset(seed=1)
+    prices = [env.table.position.price]  # pyright: ignore[reportAttributeAccessIssue]
+    while prices[-1] is None:
+        env.step(int(np.flatnonzero(env.table.mask(1))[0]))
+        prices.append(env.table.position.price)  # pyright: ignore[reportAttributeAccessIssue]
+    assert prices[-1] == MOST_PRICE

@@ -1,7 +1,7 @@
 # pyright: basic, reportOptionalMemberAccess=false
 """OpenSpiel's own tests, its MCTS, and playthroughs as goldens.
 
-`python tests/envs/test_openspiel.py` writes the playthroughs anew: review the difference.
+`python tests/envs/test_openspiel.py` rewrites the playthroughs: review the difference.
 """
 
 from __future__ import annotations
@@ -14,16 +14,21 @@ from pathlib import Path
 import numpy as np
 import pyspiel
 import pytest
-from florin.encoding import encode, parts_of
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import generate_playthrough, mcts
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
 import florin.envs.openspiel  # noqa: F401 - registers the games
-from florin.core import chances
+from florin import games
+from florin.core import BadSetup, chances
 
-NAMES = ["florin_medici(players=3)", "florin_medici(players=6)", "florin_strozzi"]
+NAMES = [
+    "florin_medici(players=3)",
+    "florin_medici(edition=1995,first=2,players=6)",
+    "florin_strozzi",
+    "florin_strozzi(track=6)",
+]
 GAMES = pytest.mark.parametrize("name", NAMES)
 GOLDENS = Path(__file__).parent / "playthroughs"
 PLAYED = {"medici": "florin_medici(players=3)", "strozzi": "florin_strozzi()"}
@@ -95,15 +100,34 @@ def test_observers_have_the_named_parts(name):
     game = pyspiel.load_game(name)
     state = random_state(game, np.random.RandomState(3), 30)
     observation = make_observation(game)
-    parts = parts_of(state.position.game, game.num_players())
+    encoding = games.of(state.position).encoding
+    parts = encoding.parts(state.position.setup)
     assert list(observation.dict) == [part.name for part in parts]
     for player in range(game.num_players()):
         observation.set_from(state, player)
-        assert observation.tensor.tobytes() == encode(state.position, player).tobytes()
+        assert observation.tensor.tobytes() == encoding.encode(state.position, player).tobytes()
         assert state.observation_tensor(player) == observation.tensor.tolist()
         # The convention for perfect information: what happened, and what there is to see.
         assert state.information_state_string(player) == state.history_str()
         assert state.observation_string(player) == str(state)
+
+
+def test_parameters_are_the_declared_options():
+    setup = pyspiel.load_game("florin_medici(players=5,first=2,edition=1995)").setup
+    assert (setup.players, setup.first, setup.edition) == (5, 1, "1995")
+    assert pyspiel.load_game("florin_medici").setup == games.get("medici").setup(4)
+    assert pyspiel.load_game("florin_strozzi(track=3)").setup.track == 3
+    assert str(pyspiel.load_game("florin_strozzi")) == "florin_strozzi(track=4)"
+    for wrong, field in (
+        ("florin_strozzi(track=7)", "track"),
+        ("florin_medici(edition=1996)", "edition"),
+        ("florin_medici(first=5)", "first"),
+        ("florin_medici(players=7)", "players"),
+    ):
+        with pytest.raises(BadSetup, match=f"^{field}:"):
+            pyspiel.load_game(wrong)
+    with pytest.raises(pyspiel.SpielError, match="players"):
+        pyspiel.load_game("florin_strozzi(players=2)")
 
 
 def test_chance_has_as_many_ids_as_there_are_tickets():

@@ -86,6 +86,23 @@ def test_pictures_show_the_position():
     assert (before != after).any()
 
 
+def test_rule_options():
+    env = pettingzoo.env("strozzi", options={"track": 3})
+    env.reset(seed=1)
+    assert env.unwrapped.table.setup.track == 3
+    totals, _ = play(env, seed=3)
+    assert sum(totals.values()) == pytest.approx(0)
+    with pytest.raises(BadSetup, match="track"):
+        pettingzoo.env("strozzi", options={"track": 2})
+    with pytest.raises(BadSetup, match="edition"):
+        pettingzoo.env("strozzi", options={"edition": "1995"})
+
+
+def test_the_name_is_the_game_s():
+    assert pettingzoo.raw_env("strozzi").metadata["name"] == "florin_strozzi_v1"
+    assert pettingzoo.raw_env().metadata["name"] == "florin_medici_v1"
+
+
 def test_no_table_for_seven():
     with pytest.raises(BadSetup):
         pettingzoo.env("medici", 7)

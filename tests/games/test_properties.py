@@ -73,6 +73,7 @@ def all_lots(position: Position) -> Lots:
 def test_lots_are_conserved(case: Case) -> None:
     (game, players, options), seed = case
     for _, _, after, _ in random_game(game, players, seed, options):
+        assert isinstance(after, MediciPosition | StrozziPosition)
         everywhere = after.unseen + aboard(after) + after.group + after.discarded
         assert Counter(everywhere) == Counter(all_lots(after))
         drawn = len(all_lots(after)) - len(after.unseen)

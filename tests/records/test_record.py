@@ -135,7 +135,7 @@ def test_strozzi_has_two_players_and_a_track() -> None:
 def test_a_bad_option_says_what_would_be_right() -> None:
     with pytest.raises(BadField, match=r'options.edition: must be "2006" or "1995", not "1996"'):
         Record("medici", ("A", "B", "C"), {"edition": "1996"})
-    with pytest.raises(BadField, match="options.track: must be 3, 4, 5 or 6, not 7"):
+    with pytest.raises(BadField, match=r"options.track: must be 3, 4, 5 or 6, not 7"):
         Record("strozzi", ("A", "B"), {"track": 7})
     with pytest.raises(BadField, match=r'options\["speed"\]: unknown; medici has first, edition'):
         Record("medici", ("A", "B", "C"), {"speed": 1})

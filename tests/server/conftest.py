@@ -13,7 +13,10 @@ KINDS = ["sqlite", "postgres"]
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """One PostgreSQL for the whole run, started here."""
+    """One PostgreSQL for each worker process, started here.
+
+    The helper is part of the package because `florin bench server` starts one, too.
+    """
     with private_postgres(durable=False) as address:
         yield address
 

@@ -11,9 +11,9 @@ from litestar.testing import TestClient
 from florin.analysis import analyse
 from florin.bots import judge
 from florin.records import loads
-from florin.server import analyst
 from florin.server.app import create_app
-from florin.server.settings import Settings
+from florin.server.operations.settings import Settings
+from florin.server.workers import analysis_pool
 from server_kit import ONE_LOT, Player, ServerProcess, serving, wait_for
 
 
@@ -109,10 +109,10 @@ def test_who_is_sent_away_keeps_the_ration(sqlite: str, monkeypatch: pytest.Monk
     app = create_app(Settings(database=sqlite, bot_workers=1))
     with TestClient(app) as client:
         client.headers["X-Florin"] = "1"
-        monkeypatch.setattr(analyst, "MOST_WAITING", 0)
+        monkeypatch.setattr(analysis_pool, "MOST_WAITING", 0)
         answers = [client.post("/api/records/analysis", json=ONE_LOT) for _ in range(20)]
         assert {(a.status_code, a.json()["error"]) for a in answers} == {(503, "busy")}
-        monkeypatch.setattr(analyst, "MOST_WAITING", 8)
+        monkeypatch.setattr(analysis_pool, "MOST_WAITING", 8)
         assert client.post("/api/records/analysis", json=ONE_LOT).status_code == 200
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from florin.server import signing
-from florin.server.moment import now_ms
+from florin.server.http import signing
+from florin.server.operations.clock import now_ms
 from server_kit import Player, ServerProcess, serving, wait_for, watching
 
 

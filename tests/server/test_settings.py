@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
 import sqlite3
 import subprocess
 import sys
@@ -16,16 +15,20 @@ import pytest
 from litestar.openapi.spec import OpenAPI
 from litestar.testing import TestClient
 
-from florin.bots import bot_names
-from florin.games.strozzi import bots as strozzi_bots
 from florin.server.app import create_app
 from florin.server.http import operations
 from florin.server.http.docs_page import docs_page
-from florin.server.logs import JsonLines
-from florin.server.settings import BadSetting, Settings, default_file, from_environment
+from florin.server.messages.schema import schema
+from florin.server.operations import settings
+from florin.server.operations.logs import JsonLines
+from florin.server.operations.settings import (
+    BadSetting,
+    Settings,
+    default_file,
+    from_environment,
+)
 from florin.server.store import connect
 from florin.server.store.lock import lock
-from florin.server.typescript import schema
 from server_kit import ONE_LOT, SERVE, Player, ServerProcess, serving, wait_for
 
 
@@ -57,12 +60,19 @@ def test_a_wrong_setting_is_named(variable: str, value: str) -> None:
         from_environment({f"FLORIN_{variable}": value})
 
 
-def test_who_stands_in_must_play_both_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strozzi_bots, "LEVELS", ())
-    only = next(name for name in bot_names("medici") if name not in bot_names("strozzi"))
-    with pytest.raises(BadSetting, match=f"stand_in: {only} does not play strozzi"):
-        Settings(stand_in=only)
-    assert Settings(stand_in="random").stand_in == "random"
+def test_an_existing_database_at_the_former_place_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "new"))
+    monkeypatch.setattr(settings, "_former_folder", lambda: tmp_path / "old")
+    usual = default_file()
+    assert usual.parts[-2:] == ("florin", "florin.db")
+    (tmp_path / "old").mkdir()
+    (tmp_path / "old" / "florin.db").touch()
+    assert default_file() == tmp_path / "old" / "florin.db"
+    usual.parent.mkdir(parents=True)
+    usual.touch()
+    assert default_file() == usual
 
 
 def florin(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -106,11 +116,11 @@ def test_a_file_is_served_once_at_a_time(sqlite: str, tmp_path: Path) -> None:
         assert f"{file} is already being served" in run.stderr
         assert run.stderr.count("\n") == 1
         with pytest.raises(BadSetting, match="already being served"):
-            asyncio.run(connect(Settings(database=sqlite)))
+            asyncio.run(connect(Settings(database=sqlite), "node"))
         server.kill()
     with serving(sqlite, tmp_path), pytest.raises(BadSetting, match="already being served"):
         lock(Path(file))
-    os.close(lock(Path(file)))
+    lock(Path(file)).release()
 
 
 def test_a_folder_that_cannot_be_is_one_line(tmp_path: Path) -> None:
@@ -180,9 +190,9 @@ def test_a_server_logs_json_where_that_is_set(sqlite: str, tmp_path: Path) -> No
         refused = anna.refused("POST", "/api/records/analysis", ONE_LOT)
         assert refused == (503, "analysis_failed")
         lines = [json.loads(line) for line in server.log.splitlines() if line.startswith("{")]
-        (line,) = (line for line in lines if line["logger"] == "florin.server.analyst")
+        (line,) = (line for line in lines if line["logger"] == "florin.server.workers.analysis_pool")
         assert line["level"] == "warning"
-        assert line["message"] == "analysis: it took longer than 0.001 s"
+        assert line["message"] == "analysis failed: it took longer than 0.001 s"
 
 
 def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
@@ -192,8 +202,8 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
     (dist / "assets" / "app-1a2b.js").write_text("export {}")
     (dist / "icon.svg").write_text("<svg/>")
     (tmp_path / "private.txt").write_text("private")
-    settings = Settings(database=f"sqlite:///{tmp_path}/florin.db")
-    with TestClient(create_app(settings, dist)) as client:
+    chosen = Settings(database=f"sqlite:///{tmp_path}/florin.db")
+    with TestClient(create_app(chosen, dist)) as client:
         for path in ("/", "/table/abc", "/rules", "/index.html"):
             answer = client.get(path)
             assert "<title>app</title>" in answer.text, path
@@ -212,8 +222,8 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
 
 
 def test_without_the_web_app_the_front_page_points_to_the_api(tmp_path: Path) -> None:
-    settings = Settings(database=f"sqlite:///{tmp_path}/florin.db")
-    with TestClient(create_app(settings, tmp_path / "none")) as client:
+    chosen = Settings(database=f"sqlite:///{tmp_path}/florin.db")
+    with TestClient(create_app(chosen, tmp_path / "none")) as client:
         assert "/api/docs" in client.get("/").text
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -13,14 +12,28 @@ from florin.bench.postgres import fresh_database
 from server_kit import Player, ServerProcess, first_token, serving, wait_for
 
 
-@pytest.fixture
-def pair(postgres: str, tmp_path: Path) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+@pytest.fixture(scope="module")
+def processes(
+    postgres: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    folder = tmp_path_factory.mktemp("pair")
     with (
         fresh_database(postgres, "pair") as database,
-        serving(database, tmp_path, bot_seconds="1") as one,
-        serving(database, tmp_path, bot_seconds="1") as two,
+        serving(database, folder, bot_seconds="1") as one,
+        serving(database, folder, bot_seconds="1") as two,
     ):
         yield one, two
+
+
+@pytest.fixture
+def pair(
+    processes: tuple[ServerProcess, ServerProcess],
+) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    """Both processes run; one that a test kills is started again."""
+    yield processes
+    for process in processes:
+        if process.process.poll() is not None:
+            process.start()
 
 
 def at(player: Player, server: ServerProcess) -> Player:

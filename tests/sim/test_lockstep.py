@@ -81,25 +81,23 @@ def test_wrong_rewards_are_found() -> None:
         compare(Wrong(Strozzi()), games=4, seed=3)
 
 
-@pytest.mark.parametrize(("played", "compared"), [("2006", "1995"), ("1995", "2006")])
-def test_the_other_edition_is_found(played: str, compared: str) -> None:
+def test_the_other_edition_is_found() -> None:
     @dataclass(frozen=True)
     class Wrong(MediciEngine):
         def tick(self, state: Any, action: Any) -> Any:
-            return medici.tick(Medici(3, edition=played), state, action)
+            return medici.tick(Medici(3, edition="1995"), state, action)
 
     with pytest.raises(Disagreement, match="money"):
-        compare(Wrong(Medici(3, edition=compared)), games=60, seed=4)
+        compare(Wrong(Medici(3)), games=60, seed=4)
 
 
-@pytest.mark.parametrize("track", [3, 5, 6])
-def test_another_track_is_found(track: int) -> None:
+def test_another_track_is_found() -> None:
     @dataclass(frozen=True)
     class Wrong(StrozziEngine):
         def tick(self, state: Any, action: Any) -> Any:
-            return StrozziEngine(Strozzi(track=track)).tick(state, action)
+            return StrozziEngine(Strozzi(track=5)).tick(state, action)
 
-    with pytest.raises(Disagreement, match="money|markers"):
+    with pytest.raises(Disagreement, match=r"money|markers"):
         compare(Wrong(Strozzi()), games=40, seed=4)
 
 

@@ -13,6 +13,7 @@ import pytest
 from pgx.experimental.wrappers import auto_reset as pgx_auto_reset
 
 from florin.core import BadSetup
+from florin.games.medici import Medici
 from florin.sim import PgxEnv, auto_reset, engine, make
 from florin.sim.pgx_env import State
 
@@ -190,7 +191,10 @@ def test_make_knows_the_ids():
 
 def test_make_takes_options():
     assert make("florin_strozzi", track=5).engine == engine("strozzi", options={"track": 5})
-    assert make("florin_medici_4", edition="1995", first=2).engine.setup.first == 1
-    assert make("florin_strozzi", track=4) == make("florin_strozzi") != make("florin_strozzi", track=3)
+    setup = make("florin_medici_4", edition="1995", first=2).engine.setup
+    assert setup == Medici(4, first=1, edition="1995")
+    assert (
+        make("florin_strozzi", track=4) == make("florin_strozzi") != make("florin_strozzi", track=3)
+    )
     with pytest.raises(BadSetup, match="track"):
         make("florin_strozzi", track=2)

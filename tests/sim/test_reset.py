@@ -15,7 +15,11 @@ GAMES, TICKS = 32, 600
 DRAWN = {"dice", "group", "unseen"}  # fields that depend on the draws of a new game
 
 
-@pytest.mark.parametrize("sim", [engine("medici", 3, {"first": 2}), engine("strozzi", options={"track": 5})], ids=lambda sim: sim.name)
+@pytest.mark.parametrize(
+    "sim",
+    [engine("medici", 3, {"first": 2}), engine("strozzi", options={"track": 5})],
+    ids=lambda sim: sim.name,
+)
 def test_only_a_game_that_ends_starts_again(sim):
     new = sim.init(jax.random.key(0), (GAMES,))
 

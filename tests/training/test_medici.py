@@ -8,11 +8,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from florin.games.medici.bots.thinker import Thinker
 from safetensors.numpy import load_file
 
 from florin.cli.train import load_script
 from florin.games.medici.bots import net
-from florin.games.medici.bots.thinker import Thinker
 from kit import medici
 
 Quickly = Callable[..., None]  # the fixture

@@ -44,7 +44,7 @@ class Player:
 
     def step(self) -> str:
         """Does the one thing that the page waits for, and says what it was."""
-        waits: str = self.page.wait_for_function(_WAITS).json_value()
+        waits: str = self.page.wait_for_function(_WAITS, polling=30).json_value()
         before = self._mark()
         match waits:
             case "final":
@@ -63,12 +63,15 @@ class Player:
                 self._token(self.rng.choice(["buy", "decline"]))
             case "load":
                 self._load()
+            case "plain":
+                self._plain()
             case other:
                 raise AssertionError(f"the page waits for {other}")
         self.decisions += waits not in ("sheet", "count", "hand")
         self.page.wait_for_function(
             "before => window.florinMark?.() !== before || document.querySelector('#final')",
             arg=before,
+            polling=30,
         )
         return waits
 
@@ -131,6 +134,17 @@ class Player:
         self._press(f"[data-ship='{holds}']")
         harbours = [word.split("@")[1] for word in self._legal() if word.startswith(f"{holds}@")]
         self._press(f"[data-harbour='{self.rng.choice(harbours)}']")
+
+    def _plain(self) -> None:
+        """A game without a folder of its own: a button for a token, a field for a number."""
+        field = self.page.locator("section.bar [data-number]")
+        words = self.page.locator("section.bar .choices [data-token]")
+        if field.count() and (not words.count() or self.rng.random() < 0.4):
+            field.first.fill(field.first.get_attribute("min") or "0")
+            self._press("section.bar form [data-token]")
+        else:
+            token = self.rng.choice(words.all()).get_attribute("data-token")
+            self._press(f"section.bar .choices [data-token='{token}']")
 
     def _legal(self) -> list[str]:
         return (self.page.locator("section.bar").get_attribute("data-legal") or "").split()

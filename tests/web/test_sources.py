@@ -1,5 +1,5 @@
 # pyright: basic
-"""What Deno checks: the client's own unit tests, and its types."""
+"""The client's own unit tests. `make check` checks its types and style."""
 
 from __future__ import annotations
 
@@ -27,7 +27,3 @@ def deno(task: str) -> None:
 
 def test_unit_tests_of_the_client() -> None:
     deno("test")
-
-
-def test_types_of_the_client() -> None:
-    deno("check")

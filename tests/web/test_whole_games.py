@@ -25,7 +25,7 @@ def begin(page: Page, game: str, buyers: int, hands: Hands) -> None:
         page.keyboard.press("Enter")
     else:
         if game == "medici":
-            page.locator(f"label:has(input[name=buyers][value='{buyers}'])").click()
+            page.locator(f"label:has(input[name=players-{game}][value='{buyers}'])").click()
         button.click()
     page.wait_for_url("**/t/*")
 

@@ -17,9 +17,9 @@ def analyse(
     name: str = "",
     progress: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> Analysis:
-    """Judges every decision of `record`; RecordError where a token is illegal.
+    """Judges every decision of `record`; raises RecordError if a token is illegal.
 
-    `name` is the judge's, for the reader. `progress` is told how many plies are done, of how many.
+    `name` is the name of the judge for the output. `progress(done, total)` counts plies.
     """
     played = list(steps(record))
     decisions: list[Decision] = []
@@ -38,7 +38,7 @@ def analyse(
             elif isinstance(event, GroupSold):
                 groups[-1] = groups[-1]._replace(buyer=event.seat, florins=event.florins)
             elif isinstance(event, GroupDiscarded):
-                offered = None  # nobody could bid, so nobody was asked
+                offered = None  # no buyer could bid, so no decision followed
     now = played[-1].after if played else record.setup().start()
     end = judge.judge(now)
     progress(len(played), len(played))
@@ -61,12 +61,12 @@ def _judged(step: Step, judge: Judge) -> Decision:
     position, seat = step.before, step.before.to_act
     weighed = list(judge.weigh(position))
     after = next((found for action, found in weighed if action == step.action), None)
-    if after is None:  # a price that the judge did not think of
+    if after is None:  # a price that the judge did not consider
         after = judge.judge(step.after)
         weighed.append((step.action, after))
     action, best = best_option(weighed, seat)
     if _same(best, after, seat):
-        action = step.action  # as good as any: no other token is better
+        action = step.action  # the played token is as good as any
     return Decision(
         step.ply,
         seat,

@@ -22,17 +22,17 @@ class Decision(NamedTuple):
     before: Judgement
     after: Judgement  # after the token that was played
     lost_win: float  # win probability given away, 0 for the best token
-    lost_money: float  # expected florins; below 0 where the best token wins more with less
+    lost_money: float  # expected florins; negative if the best token wins more with less money
 
 
 class Group(NamedTuple):
-    """A group that was offered, and what it was worth to whom."""
+    """A group that was offered, and its fair price for each seat."""
 
     ply: int  # of the first decision about it
     seat: int  # who offered it
     lots: Lots
     fair: tuple[float | None, ...]  # florins by seat; None for a seat that could not buy
-    buyer: int | None  # None where it was discarded, or not sold yet
+    buyer: int | None  # None if it was discarded, or not sold yet
     florins: int | None
 
 
@@ -100,7 +100,10 @@ class Analysis:
 
 
 def dearest(decisions: Sequence[Decision]) -> tuple[Decision, ...]:
-    """The three that lost most win probability, then most money; none that lost nothing."""
+    """The three that lost most win probability, then most money.
+
+    Those that lost nothing are left out.
+    """
     lost = [each for each in decisions if (each.lost_win, each.lost_money) > (0, 0)]
     order = sorted(lost, key=lambda each: (-each.lost_win, -each.lost_money, each.ply))
     return tuple(order[:DEAREST])

@@ -1,4 +1,4 @@
-"""What is to be played: tables, deals, and a seed that decides everything."""
+"""What a contest plays: tables, deals, and a seed that decides everything."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DEALS: Final = 100
 SEED: Final = "florin"
 TIME_LIMIT: Final = 10.0  # seconds that a program has for a decision
 
-Table = tuple[str, ...]  # bot names by place; place and seat are the same in rotation 0
+Table = tuple[str, ...]  # bot names by place; in rotation 0 place and seat are the same
 
 
 class Unit(NamedTuple):
@@ -62,13 +62,13 @@ class Contest:
         return tuple(dict.fromkeys(name for table in self.tables for name in table))
 
     def units(self) -> Iterator[Unit]:
-        """Deal by deal, so that whatever is done when somebody stops it is evenly spread."""
+        """Deal by deal, so that an interrupted contest has played all tables equally often."""
         for deal in range(self.deals):
             for table in range(len(self.tables)):
                 yield Unit(deal, table)
 
     def seating(self, table: int, rotation: int) -> Table:
-        """Names by seat: everybody moves `rotation` seats on."""
+        """Names by seat, each moved on by `rotation` seats."""
         names = self.tables[table]
         return tuple(names[(seat - rotation) % len(names)] for seat in range(len(names)))
 
@@ -76,8 +76,8 @@ class Contest:
 def round_robin(players: int, names: Sequence[str]) -> tuple[Table, ...]:
     """Every ordered pair of bots: one of the first alone among the second.
 
-    Both directions, because a lone visitor suffers merely from being different. With two players
-    the directions are one table.
+    Both directions, because a bot alone among others is at a disadvantage merely by being
+    different. With two players both directions are one table.
     """
     tables: dict[tuple[str, ...], Table] = {}
     for one, rest in permutations(names, 2):

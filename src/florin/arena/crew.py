@@ -1,4 +1,4 @@
-"""Where workers run: in this process, or in several on this machine."""
+"""Running workers: in this process, or in several on this machine."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from florin.processes import for_children, leave_with_parent
 
 
 def here(contest: Contest) -> Generator[Outcome]:
-    """Unit after unit in this process."""
+    """Plays unit after unit in this process."""
     worker = Worker(contest)
     try:
         yield from map(worker.play, contest.units())
@@ -26,14 +26,14 @@ def here(contest: Contest) -> Generator[Outcome]:
 
 
 def processes(contest: Contest, workers: int) -> Generator[Outcome]:
-    """Units by whichever of so many processes is free, in the order in which they end."""
+    """Plays units in a pool of processes; yields outcomes in the order in which they end."""
     context = multiprocessing.get_context("spawn")
     stop: Any = context.RawValue("b", 0)
     units = contest.units()
     with ProcessPoolExecutor(workers, context, _begin, (contest, stop)) as executor:
         try:
             with for_children():
-                # Two each: one to play, one to go on with.
+                # Two units per worker: one to play, one queued.
                 waiting = {executor.submit(_play, unit) for unit in islice(units, 2 * workers)}
             while waiting:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
@@ -47,7 +47,7 @@ def processes(contest: Contest, workers: int) -> Generator[Outcome]:
 
 def _result(future: Future[Outcome | None]) -> Outcome:
     outcome = future.result()
-    assert outcome is not None  # only a stopped worker has none
+    assert outcome is not None  # only a stopped worker returns none
     return outcome
 
 
@@ -55,8 +55,8 @@ _worker: Worker | None = None
 
 
 def _begin(contest: Contest, stop: Any) -> None:
-    """In a fresh process: its one worker, closed when the process ends."""
-    global _worker  # noqa: PLW0603  the executor gives its tasks no other place
+    """Creates the worker of a new process; closed when the process ends."""
+    global _worker  # noqa: PLW0603 - executor tasks can only find it here
     _worker = Worker(contest, lambda: bool(stop.value))
     Finalize(_worker, _worker.close, exitpriority=1)
     leave_with_parent(_worker.close)

@@ -1,4 +1,4 @@
-"""Who takes part: a list of names as people write it."""
+"""Reading the list of bots from the command line."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _QUOTES: Final = "'\""
 
 
 def split_names(text: str) -> tuple[str, ...]:
-    """`random,face:0.7` by its commas. A comma inside quotes does not separate.
+    """Splits `random,face:0.7` at its commas, except inside quotes.
 
-    Quotes around a whole entry, or around all that follows `cmd:`, are taken off; others belong
+    Quotes around a whole entry, or around everything after `cmd:`, are removed; other quotes belong
     to the command.
     """
     names: list[str] = []
@@ -35,7 +35,7 @@ def split_names(text: str) -> tuple[str, ...]:
 
 
 def check_name(name: str) -> str:
-    """The name as tables show it; UnknownBot where no bot or program can be had under it."""
+    """The name as tables show it; raises UnknownBot if no bot or program has it."""
     if not name.startswith(PROGRAM):
         return bot(name).name
     command = command_of(name)
@@ -47,7 +47,7 @@ def check_name(name: str) -> str:
 
 
 def command_of(name: str) -> list[str]:
-    """The words of the command that `cmd:…` names."""
+    """The arguments of the command in `cmd:…`."""
     try:
         return shlex.split(name.removeprefix(PROGRAM))
     except ValueError as error:
@@ -62,7 +62,7 @@ def _bare(entry: str) -> str:
 
 
 def _unquoted(text: str) -> str:
-    """Without the quotes that enclose all of it, if they do."""
+    """`text` without quotes that enclose all of it."""
     if len(text) > 1 and text[0] in _QUOTES and text.find(text[0], 1) == len(text) - 1:
         return text[1:-1]
     return text

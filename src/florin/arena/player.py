@@ -1,4 +1,4 @@
-"""Whoever sits at a table of the arena: a bot of ours, or a program of somebody's."""
+"""Players of the arena: built-in bots and external programs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from florin.records import Record
 
 
 class Choice(NamedTuple):
-    """An action, and why it is not the player's own, if it is not."""
+    """An action; `forfeit` says why it is a stand-in's and not the player's."""
 
     action: Action
     forfeit: str | None = None  # "crash", "silence" or "illegal"
@@ -23,19 +23,19 @@ class Choice(NamedTuple):
 class Player(Protocol):
     """Decides for the seat that is to act."""
 
-    trouble: str  # the last thing that went wrong, in a few words
+    trouble: str  # the last problem, in a few words
 
     def choose(self, position: Position, moves: Sequence[str], rng: random.Random) -> Choice:
         """`moves` are the tokens of the game so far."""
         ...
 
     def close(self) -> None:
-        """Ends what it has started."""
+        """Releases resources."""
         ...
 
 
-class House:
-    """A bot of this package."""
+class BuiltIn:
+    """A bot of the registry."""
 
     trouble = ""
 
@@ -46,11 +46,11 @@ class House:
         return Choice(self.bot.choose(position, rng))
 
     def close(self) -> None:
-        """Holds nothing."""
+        """Nothing to release."""
 
 
-class Visitor:
-    """A program. Decisions that it fails to make are made by `random`, and counted."""
+class External:
+    """A program. If it fails to decide, `random` decides for it, which is counted."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -58,9 +58,10 @@ class Visitor:
         self.trouble = ""
 
     def choose(self, position: Position, moves: Sequence[str], rng: random.Random) -> Choice:
-        # The program's dice come first, whatever happens then: the stand-in's stay the same.
+        # Draw the program's seed first, so that the stand-in's random numbers do not depend on
+        # failures.
         seed = rng.getrandbits(32)
-        # Names would tell a program whom it plays.
+        # Names would reveal the opponents to the program.
         seats = tuple(f"Seat {seat + 1}" for seat in range(len(position.money)))
         record = Record(position.game, seats, position.setup.options, tuple(moves))
         answer = self.program.ask(record, position, seed)
@@ -74,7 +75,7 @@ class Visitor:
 
 
 def player(name: str, time_limit: float, stopped: Callable[[], bool] = lambda: False) -> Player:
-    """The player of that name: `cmd:…` starts a program, all others are bots of this package."""
+    """The player of that name: `cmd:…` is a program, all others are bots of the registry."""
     if name.startswith(PROGRAM):
-        return Visitor(Program(command_of(name), time_limit, stopped))
-    return House(bot(name))
+        return External(Program(command_of(name), time_limit, stopped))
+    return BuiltIn(bot(name))

@@ -1,4 +1,4 @@
-"""A program that plays: one JSON line for each decision, one back. docs/arena.md is its manual."""
+"""An external program as a player: one JSON line per decision, one back. See docs/arena.md."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ from florin.records import BadMove, Record, play
 
 Reason = Literal["crash", "silence", "illegal"]
 
-START_UP: Final = 30.0  # seconds that the first answer of a fresh process may take longer
-TRIES: Final = 3  # starts without a single answer, then it is left alone
-_SLICE: Final = 0.1  # seconds between looks at whether the arena was stopped
+START_UP: Final = 30.0  # seconds added to the time limit of the first answer
+TRIES: Final = 3  # starts without an answer before giving up
+_SLICE: Final = 0.1  # seconds between checks whether the arena was stopped
 _LINE: Final = 1 << 16  # characters of an answer; what is longer is no token
-_GRACE: Final = 1.0  # seconds between being asked to end and being killed
+_GRACE: Final = 1.0  # seconds between SIGTERM and SIGKILL
 
 
 class Stopped(Exception):
-    """Somebody stopped the arena; what is under way is dropped."""
+    """The arena was stopped; games under way are dropped."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a program is told. Seats count from 1."""
+    """What a program receives. Seats count from 1."""
 
     seat: int
     legal: list[str]
     position: Any
     record: dict[str, Any]
-    seed: int  # a number from 0 to 2³² - 1 for the program's dice, if it has any
+    seed: int  # from 0 to 2³² - 1, for a program that uses random numbers
 
 
 class Program:
-    """Starts when first asked, and again at the next question after it died or was silent."""
+    """Starts at the first question, and again at the next one after a crash or a timeout."""
 
     def __init__(
         self, command: Sequence[str], time_limit: float, stopped: Callable[[], bool]
@@ -94,7 +94,7 @@ class Program:
             self._running = None
 
     def _fail(self, reason: Reason, trouble: str) -> Reason:
-        """Ends the process: an answer that comes late would be taken for the next one."""
+        """Ends the process: a late answer would be taken for the answer to the next question."""
         if self._running is None or not self._running.answered:
             self._failed_starts += 1
         self.close()
@@ -114,10 +114,10 @@ def _token(line: str) -> str | None:
 
 
 class _Running:
-    """One process. Threads read what it writes, so that no pipe ever fills and waiting can end."""
+    """One process. Threads read its output, so that no pipe fills up and waiting can time out."""
 
     def __init__(self, command: list[str]) -> None:
-        # Its own session: Ctrl-C is for the arena, which then ends the program in good order.
+        # Its own session: Ctrl-C reaches only the arena, which then ends the program cleanly.
         self.process = subprocess.Popen(  # noqa: S603
             command,
             stdin=subprocess.PIPE,
@@ -128,7 +128,7 @@ class _Running:
             start_new_session=True,
         )
         self.answered = False
-        self.chatter = ""  # the last thing it said that was no answer
+        self.chatter = ""  # the last line that was not an answer
         self.lines: queue.SimpleQueue[str] = queue.SimpleQueue()
         self.words: deque[str] = deque(maxlen=20)
         assert self.process.stdout is not None
@@ -143,9 +143,9 @@ class _Running:
             thread.start()
 
     def exchange(self, line: str, limit: float, stopped: Callable[[], bool]) -> str | None:
-        """The answer; empty where the program has ended, None where the time is over.
+        """The answer; empty if the program has ended, None on timeout.
 
-        Lines that are no JSON object are chatter, such as a greeting: they answer nothing.
+        Lines that are not JSON objects, such as a greeting, are ignored.
         """
         assert self.process.stdin is not None
         try:
@@ -166,7 +166,7 @@ class _Running:
         return None
 
     def last_words(self) -> str:
-        """Its end, in a few words: the last line it wrote on standard error, or its status."""
+        """Why it ended: the last line it wrote on standard error, or its status."""
         try:
             status = self.process.wait(_GRACE)
         except subprocess.TimeoutExpired:
@@ -176,9 +176,9 @@ class _Running:
         return f"ended with status {status}" + (f": {said[-1]}" if said else "")
 
     def end(self) -> None:
-        """Asked first, by the end of its input and a signal; then made to."""
+        """Closes its input and sends SIGTERM; kills it if that does not help."""
         assert self.process.stdin is not None
-        with suppress(OSError):  # it died with our words unread
+        with suppress(OSError):  # it ended without reading its input
             self.process.stdin.close()
         if self.process.poll() is None:
             self.process.terminate()

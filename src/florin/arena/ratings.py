@@ -16,7 +16,8 @@ from florin.arena.standings import Floats, Score, Standing, dice, interval, resa
 from florin.arena.tally import WIN
 
 SCALE: Final = 400 / math.log(10)
-# Each pair of bots is credited with one game, shared, so that whoever never won keeps a rating.
+# Each pair of bots is credited with one game, shared, so that a bot that never won has a finite
+# rating.
 PRIOR: Final = 1.0
 RESAMPLES: Final = 500
 _STEPS: Final = 100
@@ -45,7 +46,7 @@ def fit(wins: Floats, seats: Floats, games: Floats, start: Floats | None = None)
 
     `wins` [bot] are games won, parts included; `seats` [table, bot] how many seats a bot has at a
     table; `games` [table] how many games were played there. The likelihood is concave in the
-    logarithms of the strengths: Newton's steps, halved where one is too long.
+    logarithms of the strengths: Newton steps, halved if one is too long.
     """
     bots = len(wins)
     first, second = np.triu_indices(bots, 1)
@@ -64,7 +65,8 @@ def fit(wins: Floats, seats: Floats, games: Floats, start: Floats | None = None)
         chance /= chance.sum(axis=1, keepdims=True)  # [table, bot]: who wins there
         slope = wins - games @ chance
         bend = np.diag(games @ chance) - (chance.T * games) @ chance
-        # Only differences matter: the constant part, where the bend is 0, is held at its mean.
+        # Only differences matter: the constant direction, in which the curvature is 0, is fixed at
+        # its mean.
         step = np.asarray(np.linalg.solve(bend + 1 / bots, slope), dtype=np.float64)
         step -= np.mean(step)
         now = likelihood(logs)

@@ -9,7 +9,10 @@ from florin.arena.standings import Score, Standing
 
 
 def pairs(score: Score) -> list[tuple[str, str, Standing]]:
-    """Who, alone among whom, and how he did there. With two players each pair stands once."""
+    """One bot alone among copies of another, and its result.
+
+    With two players each pair comes once.
+    """
     found: list[tuple[str, str, Standing]] = []
     for number, table in enumerate(score.contest.tables):
         found += [

@@ -86,7 +86,7 @@ class Score:
         return found
 
     def standings(self, table: int | None = None) -> list[Standing]:
-        """In the order in which the bots were named; of one table alone where it is given."""
+        """In the order in which the bots were named; of one table alone if it is given."""
         outcomes = [o for o in self.outcomes if table in (None, o.unit.table)]
         tallies: dict[str, Tally] = {}
         for outcome in outcomes:

@@ -1,4 +1,4 @@
-"""Plays units of a contest. Each process has one worker, each worker one of every player."""
+"""Plays units of a contest. Each process has one worker; each worker has its own players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from florin.records import deal
 
 
 class Worker:
-    """What it plays depends on the contest and the unit alone, not on what it played before."""
+    """Results depend on the contest and the unit alone, not on what was played before."""
 
     def __init__(self, contest: Contest, stopped: Callable[[], bool] = lambda: False) -> None:
         self.contest = contest
@@ -25,7 +25,7 @@ class Worker:
         }
 
     def play(self, unit: Unit) -> Outcome:
-        """Every rotation of one deal; Stopped where the arena is stopped meanwhile."""
+        """Every rotation of one deal; raises Stopped if the arena is stopped meanwhile."""
         contest = self.contest
         names = contest.tables[unit.table]
         tallies = {name: Tally() for name in names}
@@ -79,8 +79,8 @@ class Worker:
 
 
 def seat_dice(seed: str) -> random.Random:
-    """The stream that Python draws from this text; here the text may hold lone surrogates too.
+    """A random generator seeded by text. The text may hold lone surrogates.
 
-    A shell hands those over where an argument is no UTF-8.
+    The command line contains those if an argument is not UTF-8.
     """
     return random.Random(seed.encode("utf-8", "surrogatepass"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 import jax
@@ -18,12 +19,16 @@ T = TypeVar("T")  # a pytree of arrays
 
 def where(condition: Bool[Array, "*batch"], then: T, otherwise: T) -> T:
     """For each game of the batch, one state or the other."""
-    return jax.tree.map(lambda a, b: a if a is b else jnp.where(condition, a, b), then, otherwise)
+
+    def chosen(a: Array, b: Array) -> Array:
+        return a if a is b else jnp.where(condition, a, b)
+
+    return jax.tree.map(chosen, then, otherwise)
 
 
 def widen(state: T) -> T:
     """The state with its small integers as int32, for computing. Packed words stay uint32."""
-    return jax.tree.map(lambda x: x if x.dtype == jnp.uint32 else x.astype(jnp.int32), state)
+    return jax.tree.map(partial(_kept_as, kind=jnp.int32), state)
 
 
 def narrow(state: T, types: Mapping[str, Any]) -> T:
@@ -35,11 +40,13 @@ def narrow(state: T, types: Mapping[str, Any]) -> T:
 
     def stored(name: str) -> Any:
         kind = types.get(name, jnp.int8)
-        return jax.tree.map(
-            lambda x: x if x.dtype == jnp.uint32 else x.astype(kind), getattr(fields, name)
-        )
+        return jax.tree.map(partial(_kept_as, kind=kind), getattr(fields, name))
 
     return fields._replace(**{name: stored(name) for name in fields._fields})
+
+
+def _kept_as(leaf: Array, kind: Any) -> Array:
+    return leaf if leaf.dtype == jnp.uint32 else leaf.astype(kind)
 
 
 def rewards_of(

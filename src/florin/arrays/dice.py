@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import jax
 import jax.numpy as jnp
 from jax import Array
-from jaxtyping import Int, Int32, Key, UInt32
+from jaxtyping import Int, Int32, PRNGKeyArray, UInt32
 
 _BITS_USED: Final = 24  # bits of a word that `below` uses
 
@@ -23,7 +23,7 @@ class Dice(NamedTuple):
     b: UInt32[Array, "*batch"]
 
 
-def seeded(key: Key[Array, ""], shape: tuple[int, ...] = ()) -> Dice:
+def seeded(key: PRNGKeyArray, shape: tuple[int, ...] = ()) -> Dice:
     """New dice for a batch of games of this shape."""
     words = jax.random.bits(key, (2, *shape), jnp.uint32)
     return Dice(words[0] | jnp.uint32(1), words[1])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 import jax
 import jax.numpy as jnp
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int32, Key
+from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray
 
 from florin.arrays.batch import where
 from florin.arrays.dice import Dice
@@ -18,6 +18,7 @@ from florin.arrays.parts import Parts, width
 from florin.core import Action, Setup
 
 
+@runtime_checkable
 class EngineState(Protocol):
     """A batch of positions: a NamedTuple whose arrays all have one batch shape."""
 
@@ -79,7 +80,7 @@ class ArrayEngine(ABC, Generic[S]):
         return width(self.parts)
 
     @abstractmethod
-    def init(self, key: Key[Array, ""], shape: tuple[int, ...] = ()) -> S:
+    def init(self, key: PRNGKeyArray, shape: tuple[int, ...] = ()) -> S:
         """A batch of new games at their first decision. One key seeds the whole batch."""
 
     @abstractmethod

@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false
 """Packed words on JAX arrays, and the few operations that replace gathers and scatters."""
 
 from __future__ import annotations
@@ -35,7 +36,9 @@ def dock(words: UInt32[Array, "*batch"]) -> Int32[Array, "*batch"]:
     return cargo.dock(words).astype(jnp.int32)
 
 
-def pick(table: Sequence[float], index: Int[Array, "*batch"]) -> Shaped[Array, "*batch"]:
+def pick(
+    table: Sequence[int] | Sequence[float], index: Int[Array, "*batch"]
+) -> Shaped[Array, "*batch"]:
     """`table[index]` as a chain of selects: no gather, so it fuses with everything around it.
 
     A table of int gives int32, one of float gives float32. An index past the end gives the last
@@ -77,7 +80,7 @@ def count(conditions: Iterable[Bool[Array, "*batch"] | bool]) -> Int32[Array, "*
 
 def any_of(conditions: Sequence[Bool[Array, "*batch"]]) -> Bool[Array, "*batch"]:
     """Whether at least one condition holds in each game."""
-    return reduce(operator.or_, conditions)
+    return reduce(jnp.logical_or, conditions)
 
 
 def nth_bit(bits: UInt32[Array, "*batch"], n: Int32[Array, "*batch"]) -> Int32[Array, "*batch"]:

@@ -1,8 +1,8 @@
-"""Do positions that a judge gives a third of the win bring a third of the wins?
+"""Do positions in which an evaluator expects a third of the win bring a third of the wins?
 
-The strongest bot plays itself; before every turn each seat's predicted share of the win is noted,
-and held against what the seat got in the end. Predictions of a day are put into ten groups of the
-same size, from the lowest to the highest.
+The strongest bot plays itself. Before every turn each seat's predicted share of the win is noted,
+and compared with the share that the seat got in the end. The predictions of each stage are sorted
+into ten groups of the same size.
 """
 
 from __future__ import annotations
@@ -18,52 +18,58 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from florin.bots import bot, judge
-from florin.core import CHANCE, NOBODY, Position
-from florin.games.medici import Medici
-from florin.games.strozzi import Strozzi
+from florin import games
+from florin.bots import bot
+from florin.core import CHANCE, DRAW, NOBODY, Action, Position, Setup
 from florin.processes import for_children, leave_with_parent
-from florin.records import deal
 
 GROUPS = 10
 
 
 class Seen(NamedTuple):
-    """A prediction and what came of it."""
+    """A prediction and the result."""
 
     game: int
-    day: int  # or round
+    stage: int  # the day or the round
     predicted: float
     share: float
 
 
 class Decile(NamedTuple):
-    """Predictions of about the same height."""
+    """A tenth of the predictions."""
 
     predicted: float  # mean
-    share: float  # mean of what came
+    share: float  # mean of the results
     error: float  # standard error of the gap between the two; games are the independent units
 
 
-def play(game: str, players: int, seed: str, number: int) -> list[Seen]:
+def play(setup: Setup, seed: str, number: int) -> list[Seen]:
     """One game of the strongest bot against itself."""
-    player, oracle = bot("magnifico"), judge("magnifico", game, players)
-    rng = random.Random(f"{seed}/{number}")
-    position: Position = (Strozzi() if game == "strozzi" else Medici(players)).start()
+    game, deal = games.get(setup.game), f"{seed}/{number}"
+    if game.bots is None:
+        raise ValueError(f"{game.name} has no bots")
+    player, evaluator = bot(game.bots.LEVELS[-1]), game.bots.evaluator(setup)
+    rng = random.Random(deal)
+    position: Position = setup.start()
     noted: list[tuple[int, tuple[float, ...]]] = []
+    last: Action | None = None  # of a seat, since the last chance event
+    turn = True  # the next chance event begins a turn
     while position.to_act != NOBODY:
         if position.to_act == CHANCE:
-            if position.phase.name == "LOT" and not position.group:
-                noted.append((len(position.sheets) + 1, oracle.judge(position).win))
-            position = position.apply(deal(f"{seed}/{number}", position))
+            if turn and last is not DRAW:
+                noted.append((position.stage, evaluator.judge(position).win))
+            turn = False
+            position = position.apply(game.deal(deal, position))
         else:
-            position = position.apply(player.choose(position, rng))
+            last, turn = player.choose(position, rng), True
+            position = position.apply(last)
     outcome = position.outcome()
     assert outcome is not None
-    shares = [(s in outcome.winners) / len(outcome.winners) for s in range(players)]
+    seats = range(len(position.money))
+    shares = [(seat in outcome.winners) / len(outcome.winners) for seat in seats]
     return [
-        Seen(number, day, predicted, share)
-        for day, win in noted
+        Seen(number, stage, predicted, share)
+        for stage, win in noted
         for predicted, share in zip(win, shares, strict=True)
     ]
 
@@ -83,24 +89,24 @@ def deciles(seen: Iterable[Seen]) -> list[Decile]:
     return found
 
 
-def run(game: str, players: int, games: int, workers: int, seed: str = "calibration") -> None:
-    """Plays, and prints a table for each day or round."""
+def run(setup: Setup, count: int, workers: int, seed: str = "calibration") -> None:
+    """Plays `count` games in `workers` processes and prints a row for each stage."""
     seen: list[Seen] = []
     context = multiprocessing.get_context("spawn")
-    one = partial(play, game, players, seed)
+    one = partial(play, setup, seed)
     with for_children(), ProcessPoolExecutor(workers, context, leave_with_parent) as executor:
-        waiting = [executor.submit(one, number) for number in range(games)]
-        for done in track(as_completed(waiting), "playing", games, console=Console(stderr=True)):
+        waiting = [executor.submit(one, number) for number in range(count)]
+        for done in track(as_completed(waiting), "playing", count, console=Console(stderr=True)):
             seen += done.result()
     seen.sort()
-    unit = "round" if game == "strozzi" else "day"
+    unit = games.get(setup.game).stage_name
     console = Console(soft_wrap=True, highlight=False)
     console.print(
         f"| {unit} | " + " | ".join(f"{k + 1}" for k in range(GROUPS)) + " | widest gap |"
     )
     console.print("|" + "---|" * (GROUPS + 2))
-    for day in sorted({s.day for s in seen}):
-        found = deciles(s for s in seen if s.day == day)
+    for stage in sorted({s.stage for s in seen}):
+        found = deciles(s for s in seen if s.stage == stage)
         cells = [f"{d.predicted:.3f} → {d.share:.3f} ± {2 * d.error:.3f}" for d in found]
         widest = max(abs(d.share - d.predicted) for d in found)
-        console.print(f"| {day} | " + " | ".join(cells) + f" | {widest:.3f} |")
+        console.print(f"| {stage} | " + " | ".join(cells) + f" | {widest:.3f} |")

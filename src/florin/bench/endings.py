@@ -1,51 +1,70 @@
-"""How much does the bot of Medici vs Strozzi lose in endings that can be solved exactly?"""
+"""How much do the bots lose in endings that can be solved exactly?"""
 
 from __future__ import annotations
 
-import random
 from statistics import fmean
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from florin.core import CHANCE, NOBODY, Position
-from florin.games.strozzi import Strozzi
-from florin.games.strozzi.bots import Mind, StrozziThinker
-from florin.games.strozzi.bots.auction import Aim
-from florin.games.strozzi.bots.endings import Endings, solvable
-from florin.records import deal
-
-AIMS = {"money": Aim(0.0, 1.0), "win": Aim()}
+from florin import games
+from florin.core import CHANCE, NOBODY, Position, Setup
 
 
-def run(games: int, lots: int, seed: str = "endings") -> None:
-    """Self-play by the win to the end, every decision of an ending held against perfect play.
+class NoEndings(ValueError):
+    """The game has no solver of endings; the message says which games have one."""
 
-    Asked are a bot that plays for money, as the solver does, and the one that plays for the win.
+    def __init__(self, game: str) -> None:
+        known = ", ".join(solvable_games())
+        super().__init__(f"{game} has no solver of endings; there is one for {known}")
+
+
+def solvable_games() -> list[str]:
+    """The games whose endings can be solved."""
+    return [game.name for game in games.all_games() if "endings" in game.parts]
+
+
+def run(setup: Setup, count: int, lots: int, seed: str = "endings") -> None:
+    """Plays `count` games and compares every decision of an ending with perfect play.
+
+    The strongest bot plays all seats. An ending has at most `lots` lots still to come. Raises
+    NoEndings if the game has no solver.
     """
-    bots = {name: StrozziThinker(mind=Mind(aim=aim)) for name, aim in AIMS.items()}
-    lost: dict[str, list[float]] = {name: [] for name in bots}
-    endings = 0
-    console = Console(stderr=True)
-    for game in track(range(games), "playing", console=console):
-        solver, rng, counted = Endings(), random.Random(0), False
-        position: Position = Strozzi().start()
-        while position.to_act != NOBODY:
-            if position.to_act == CHANCE:
-                position = position.apply(deal(f"{seed}-{game}", position))
-                continue
-            choices = {name: bot.choose(position, rng) for name, bot in bots.items()}
-            if solvable(position, lots):
-                counted = True
-                for name, action in choices.items():
-                    lost[name].append(solver.loss(position, action))
-            position = position.apply(choices["win"])
-        endings += counted
+    lost, endings = losses(setup, count, lots, seed)
     table = Table("bot plays for", "endings", "decisions", "mean loss", "per ending", "worst")
-    for name, losses in lost.items():
-        mean, total, worst = fmean(losses or [0]), sum(losses), max(losses, default=0)
+    for name, found in lost.items():
+        mean, total, worst = fmean(found or [0]), sum(found), max(found, default=0)
         each = total / max(endings, 1)
-        counts = f"{endings}", f"{len(losses)}"
+        counts = f"{endings}", f"{len(found)}"
         table.add_row(name, *counts, f"{mean:.3f}", f"{each:.2f}", f"{worst:.1f}")
     Console().print(table)
+
+
+def losses(
+    setup: Setup, count: int, lots: int, seed: str = "endings"
+) -> tuple[dict[str, list[float]], int]:
+    """What each policy loses in each decision, in florins of margin; and the number of endings."""
+    game = games.get(setup.game)
+    part = game.endings
+    if part is None:
+        raise NoEndings(game.name)
+    policies = part.policies(setup)
+    strongest = tuple(policies)[-1]
+    lost: dict[str, list[float]] = {name: [] for name in policies}
+    endings = 0
+    for number in track(range(count), "playing", console=Console(stderr=True)):
+        solver, solved = part.solver(setup), False
+        position: Position = setup.start()
+        while position.to_act != NOBODY:
+            if position.to_act == CHANCE:
+                position = position.apply(game.deal(f"{seed}-{number}", position))
+                continue
+            chosen = {name: choose(position) for name, choose in policies.items()}
+            if part.solvable(position, lots):
+                solved = True
+                for name, action in chosen.items():
+                    lost[name].append(solver.loss(position, action))
+            position = position.apply(chosen[strongest])
+        endings += solved
+    return lost, endings

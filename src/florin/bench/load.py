@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from florin import games
 from florin.bench.processes import Served
 from florin.bench.sockets import Client, connect
 
@@ -150,7 +151,7 @@ async def play_tables(
     load = Load()
     rng = random.Random(seed)
     cookie, connection = served.visit()
-    body = {"game": "medici", "seats": [{"kind": "me"}] * 4, "start": True}
+    body = {"game": games.names()[0], "seats": [{"kind": "me"}] * 4, "start": True}
     ids = [
         served.post(connection, cookie, "/api/tables", body)["table"]["id"] for _ in range(tables)
     ]
@@ -243,7 +244,7 @@ async def broadcast(served: Served, rooms: int, seconds: float, size: int) -> Lo
 async def idle(served: Served, watchers: int, tables: int) -> float:
     """Bytes of the server's memory for each connection that only watches."""
     cookie, connection = served.visit()
-    body = {"game": "medici", "seats": [{"kind": "me"}] * 4, "start": True}
+    body = {"game": games.names()[0], "seats": [{"kind": "me"}] * 4, "start": True}
     ids = [
         served.post(connection, cookie, "/api/tables", body)["table"]["id"] for _ in range(tables)
     ]

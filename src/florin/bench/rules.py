@@ -6,26 +6,28 @@ import random
 import time
 from collections.abc import Callable
 from importlib import import_module
+from itertools import islice
 from typing import Any, Final
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from florin.core import NOBODY, Position
-from florin.games.medici import Medici
-from florin.games.strozzi import AnyPrice, Strozzi
-from florin.games.strozzi.actions import Price
+from florin import games
+from florin.core import NOBODY, Action, Position
 
 SECONDS: Final = 1.0  # of each slice
 SLICES: Final = 5  # the best counts: noise only ever slows a slice down
-PRICES: Final = tuple(Price(florins) for florins in range(40))
 
 Game = Callable[[random.Random], int]  # plays one game, returns its decisions
 
 
 def florin_game(start: Position) -> Game:
-    """A game of ours: chance draws a ticket, a player one of the legal actions."""
+    """Plays this game: chance draws a ticket, a player one of the legal actions.
+
+    If amounts have no upper limit, the player names at most a typical amount.
+    """
+    finite: dict[int, tuple[Action, ...]] = {}
 
     def play(rng: random.Random) -> int:
         position, decisions, rand = start, 0, rng.random
@@ -34,8 +36,14 @@ def florin_game(start: Position) -> Game:
                 choices: Any = position.urn()
             else:
                 decisions += 1
-                legal = position.legal()
-                choices = PRICES if isinstance(legal, AnyPrice) else legal
+                choices = position.legal()
+                if not isinstance(choices, tuple):
+                    amounts = position.amounts()
+                    assert amounts is not None
+                    most = amounts.typical + 1 - amounts.least
+                    if most not in finite:
+                        finite[most] = tuple(islice(choices, most))
+                    choices = finite[most]
             position = position.apply(choices[int(rand() * len(choices))])
         return decisions
 
@@ -73,18 +81,18 @@ def speed(play: Game, rng: random.Random) -> float:
 
 def run() -> None:
     """Prints the table of docs/benchmarks.md. Slices of all games alternate, so noise is shared."""
-    games: dict[str, Game] = {
-        f"florin medici, {buyers} buyers": florin_game(Medici(buyers).start())
-        for buyers in (3, 4, 5, 6)
+    plays: dict[str, Game] = {
+        f"florin {game.name}, {players} players": florin_game(game.setup(players).start())
+        for game in games.all_games()
+        for players in game.players
     }
-    games["florin strozzi"] = florin_game(Strozzi().start())
-    games["OpenSpiel oh_hell (C++)"] = openspiel_game("oh_hell")
-    games["OpenSpiel python_liars_poker"] = openspiel_game("python_liars_poker")
-    best = dict.fromkeys(games, 0.0)
+    plays["OpenSpiel oh_hell (C++)"] = openspiel_game("oh_hell")
+    plays["OpenSpiel python_liars_poker"] = openspiel_game("python_liars_poker")
+    best = dict.fromkeys(plays, 0.0)
     rng = random.Random(1)
     console = Console()
     for _ in track(range(SLICES), "measuring", console=Console(stderr=True), transient=True):
-        for name, play in games.items():
+        for name, play in plays.items():
             best[name] = max(best[name], speed(play, rng))
     table = Table(
         "game", "decisions / s", "× oh_hell", "× liars_poker", title="Random play, one core"

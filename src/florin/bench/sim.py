@@ -1,8 +1,9 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 """Random play in the simulator at several batch sizes, beside Pgx in the same run.
 
-A decision is an action that a player had to choose; draws are not counted. Games that end start again
-within the measurement. Both sides choose uniformly among the legal actions with the same cheap
-generator, so the policy costs both the same.
+A decision is an action that a player had to choose; draws are not counted. Games that end start
+again within the measurement. Both sides choose uniformly among the legal actions with the same
+cheap generator, so the policy costs both the same.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import json
 import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,10 +46,7 @@ def ours(of: ArrayEngine[Any], batch: int) -> Program:
         # The sum makes the compiler compute this reward; it may drop those of the other seats.
         return (state, dice, decisions + (count > 0), paid + rewards[0]), None
 
-    one, two = jax.random.split(jax.random.key(0))
-    state = jax.jit(lambda: of.init(one, (batch,)))()
-    counted = jnp.zeros(batch, jnp.int32), jnp.zeros(batch, jnp.float32)
-    return (state, seeded(two, (batch,)), *counted), body
+    return _carry(lambda key: of.init(key, (batch,)), batch), body
 
 
 def ours_as_pgx(of: ArrayEngine[Any], batch: int) -> Program:
@@ -61,19 +60,15 @@ def ours_as_pgx(of: ArrayEngine[Any], batch: int) -> Program:
         state = step(state, action)
         return (state, dice, decisions + 1, paid + state.rewards[..., 0]), None
 
-    one, two = jax.random.split(jax.random.key(0))
-    state = jax.jit(jax.vmap(env.init))(jax.random.split(one, batch))
-    counted = jnp.zeros(batch, jnp.int32), jnp.zeros(batch, jnp.float32)
-    return (state, seeded(two, (batch,)), *counted), body
+    return _carry(lambda key: jax.vmap(env.init)(jax.random.split(key, batch)), batch), body
 
 
 def peer(name: str, batch: int) -> Program:
     """A game of Pgx with its own auto-reset."""
-    import pgx
-    from pgx.experimental.wrappers import auto_reset as pgx_auto_reset
-
-    env: Any = pgx.make(name)  # pyright: ignore[reportArgumentType]
-    step = jax.vmap(pgx_auto_reset(env.step, env.init))
+    pgx: Any = import_module("pgx")
+    wrappers: Any = import_module("pgx.experimental.wrappers")
+    env = pgx.make(name)
+    step = jax.vmap(wrappers.auto_reset(env.step, env.init))
 
     def body(carry: Any, key: Any) -> Any:
         state, dice, decisions, paid = carry
@@ -81,10 +76,15 @@ def peer(name: str, batch: int) -> Program:
         state = step(state, action, jax.random.split(key, batch))
         return (state, dice, decisions + 1, paid + state.rewards[..., 0]), None
 
+    return _carry(lambda key: jax.vmap(env.init)(jax.random.split(key, batch)), batch), body
+
+
+def _carry(init: Callable[[jax.Array], Any], batch: int) -> Any:
+    """The carry before the first step: states, dice, decisions and rewards so far."""
     one, two = jax.random.split(jax.random.key(0))
-    state = jax.jit(jax.vmap(env.init))(jax.random.split(one, batch))
+    state: Any = jax.jit(init)(one)
     counted = jnp.zeros(batch, jnp.int32), jnp.zeros(batch, jnp.float32)
-    return (state, seeded(two, (batch,)), *counted), body
+    return (state, seeded(two, (batch,)), *counted)
 
 
 def _choose(mask: jax.Array, dice: Dice) -> tuple[jax.Array, Dice]:
@@ -101,9 +101,12 @@ def compiled(program: Program) -> tuple[Any, Callable[..., Any], float]:
 
     def run(carry: Any, steps: Any) -> Any:
         key = jax.random.key(1)
-        return jax.lax.fori_loop(
-            0, steps, lambda at, now: body(now, jax.random.fold_in(key, at))[0], carry
-        )
+
+        def step(at: Any, now: Any) -> Any:
+            return body(now, jax.random.fold_in(key, at))[0]
+
+        loop: Any = jax.lax.fori_loop
+        return loop(0, steps, step, carry)
 
     lowered = jax.jit(run).lower(carry, 1)
     begun = _clock()
@@ -122,7 +125,8 @@ def measure(carry: Any, run: Callable[..., Any], batch: int) -> float:
     def timed(steps: int) -> float:
         nonlocal carry
         begun = _clock()
-        carry = jax.block_until_ready(run(carry, steps))
+        after: Any = run(carry, steps)
+        carry = jax.block_until_ready(after)
         return _clock() - begun
 
     timed(8)

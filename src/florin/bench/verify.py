@@ -44,7 +44,7 @@ class Task(NamedTuple):
 
 
 def cases() -> tuple[Case, ...]:
-    """Every number of players of every game; then each other value of its options, default players."""
+    """Every number of players of every game, and every value of its options."""
     found: list[Case] = []
     for game in simulated():
         found += [Case(game.name, players) for players in game.players]

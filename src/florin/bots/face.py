@@ -1,4 +1,4 @@
-"""`face:F`: goes by the values printed on the lots. A modest sparring partner."""
+"""`face:F`: plays by the values printed on the lots. A weak opponent."""
 
 from __future__ import annotations
 

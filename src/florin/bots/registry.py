@@ -16,7 +16,8 @@ from florin.core import Bot, Judge, Setup
 # No exponents: a few characters of them write numbers of a million digits.
 _PART: Final = re.compile(r"|[01]?\.[0-9]{1,9}|[01]", re.ASCII)
 
-JUDGES: Final = (f"rollout:{GAMES}", "magnifico")  # weakest first; `rollout:N` takes any N
+STRONGEST: Final = "magnifico"  # the level, and the judge, that plays by the evaluator alone
+JUDGES: Final = (f"rollout:{GAMES}", STRONGEST)  # weakest first; `rollout:N` takes any N
 
 
 class UnknownBot(ValueError):
@@ -66,6 +67,6 @@ def judge(name: str, setup: Setup) -> Judge:
         if number.isascii() and number.isdigit() and len(number) <= 6 and int(number):
             return RolloutJudge(int(number))
         raise UnknownJudge(f"{name}: what follows the colon must be a number of games, from 1")
-    if name == JUDGES[-1]:
+    if name == STRONGEST:
         return own.evaluator(setup)
     raise UnknownJudge(f"no judge is called {name!r}; there are {', '.join(JUDGES)}")

@@ -43,7 +43,7 @@ def arena(
     ],
     players: Annotated[
         int | None,
-        typer.Option(help="Seats; as many as bots where it is left out.", show_default=False),
+        typer.Option(help="Seats (default: as many as bots).", show_default=False),
     ] = None,
     deals: Annotated[int, typer.Option(help="Each is played in every rotation.", min=1)] = 100,
     seed: Annotated[str, typer.Option(help="Any text: the same games each time.")] = "florin",
@@ -68,7 +68,7 @@ def arena(
 ) -> None:
     """Bots against each other: the same deals for all, each in every rotation of the seats."""
     from florin.arena import Contest, Score, check_name, split_names
-    from florin.arena import round_robin as everybody
+    from florin.arena import round_robin as all_pairs
 
     check_plot(plot)
     if ray is not None and workers is not None:
@@ -82,7 +82,7 @@ def arena(
     kind = find_game(game)
     seats = _seats(kind, players, names, round_robin)
     options = read_options(kind, option, seats)
-    tables = everybody(seats, tuple(dict.fromkeys(names))) if round_robin else (names,)
+    tables = all_pairs(seats, tuple(dict.fromkeys(names))) if round_robin else (names,)
     try:
         contest = Contest(kind.name, tables, deals, seed, time_limit, options)
     except RecordError as error:
@@ -102,8 +102,8 @@ def arena(
         raise typer.Exit(130)
 
 
-def _seats(game: Game, players: int | None, names: tuple[str, ...], everybody: bool) -> int:
-    if everybody:
+def _seats(game: Game, players: int | None, names: tuple[str, ...], all_pairs: bool) -> int:
+    if all_pairs:
         if len(set(names)) < 2:
             raise Failure("--round-robin needs two bots or more")
         return players or game.default_players
@@ -113,7 +113,7 @@ def _seats(game: Game, players: int | None, names: tuple[str, ...], everybody: b
 
 
 def _play(contest: Contest, score: Score, workers: int | None, ray: str | None) -> bool:
-    """Whether it came to its end; Ctrl-C keeps what there is."""
+    """Returns False if interrupted; the results so far are kept."""
     total = contest.deals * len(contest.tables) * contest.players
     columns = (
         TextColumn("{task.description}"),

@@ -45,7 +45,7 @@ def sim(
     ] = None,
     game: Annotated[
         list[str] | None,
-        typer.Option(help="Measure only this, such as `medici, 4`; may be given several times."),
+        typer.Option(help="Measure only this, such as `NAME, 4`; may be given several times."),
     ] = None,
     out: Annotated[Path | None, typer.Option(help="Write the measurements here, as JSON.")] = None,
     plot: Annotated[
@@ -108,13 +108,19 @@ def server(
 
 @bench.command()
 def endings(
-    games: Annotated[int, typer.Option(min=1)] = 40,
+    game: Annotated[
+        str | None, typer.Argument(help="A game whose endings can be solved (default: the first).")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games that the bot plays with itself.")] = 40,
     lots: Annotated[int, typer.Option(help="Most lots left in the bag.", min=0, max=8)] = 6,
 ) -> None:
-    """What the bot of Medici vs Strozzi loses against perfect play at the end of the game."""
-    from florin.bench.endings import run
+    """What the bots lose against perfect play at the end of a game."""
+    from florin.bench.endings import NoEndings, run, solvable_games
 
-    run(games, lots)
+    try:
+        run(find_game(game or solvable_games()[0]).setup(), games, lots)
+    except NoEndings as error:
+        raise Failure(str(error)) from None
 
 
 @bench.command()
@@ -131,4 +137,4 @@ def calibration(
     from florin.processes import cores
 
     kind = find_game(game)
-    run(kind.name, player_count(kind, players), games, workers or cores())
+    run(kind.setup(player_count(kind, players)), games, workers or cores())

@@ -56,7 +56,7 @@ def play(
     ] = "face:0.5",
     seed: Annotated[str | None, typer.Option(help="Any text: the same deal each time.")] = None,
     record: Annotated[
-        Path | None, typer.Option(help="Save every move here; plays on where the file exists.")
+        Path | None, typer.Option(help="Save every move here; an existing file is played on.")
     ] = None,
     watch: Annotated[bool, typer.Option(help="Bots at every seat.")] = False,
 ) -> None:
@@ -89,14 +89,14 @@ def play(
         )
     except RecordError as error:
         raise Failure(f"{record}: {error}") from None
-    # A game that is played on was dealt, so far, by a seed that its record does not hold.
+    # The record of a continued game does not say which seed dealt it so far.
     told = seed is not None or begun.moves
     again = "" if told else f"Deal {deal}; --seed {deal} plays it again. "
     _run(session, f"{again}? explains, quit leaves.")
 
 
 def _run(session: Session, greeting: str) -> None:
-    """To the end, or until somebody leaves; what was played is saved either way."""
+    """Plays until the game ends or a player leaves; the game is saved either way."""
     try:
         session.save()
         session.console.print(Text(greeting))
@@ -104,13 +104,13 @@ def _run(session: Session, greeting: str) -> None:
     except NotSaved as error:
         raise Failure(f"{session.file}: cannot save: {error}") from None
     except KeyboardInterrupt:
-        session.save()  # it may have come while the last move was being saved
+        session.save()  # the interrupt may have come while the last move was being saved
         session.console.print()
         raise
 
 
 def _must_match(begun: Record, game: str | None, players: int | None, file: Path) -> None:
-    """What the command says must be what the file holds."""
+    """Raises Failure if the arguments contradict the file."""
     if game not in (None, begun.game):
         raise Failure(f"{file} holds a game of {begun.game}, not {game}")
     if players not in (None, len(begun.players)):
@@ -118,7 +118,7 @@ def _must_match(begun: Record, game: str | None, players: int | None, file: Path
 
 
 def _names(count: int, people: set[int]) -> tuple[str, ...]:
-    """`You` where one person plays, numbered where several do; bots have names of their own."""
+    """`You` for a single person, numbers for several; bots have names of their own."""
     names = iter(BOT_NAMES)
     person = "You" if len(people) == 1 else "Player {}"
     return tuple(

@@ -11,7 +11,7 @@ ENDINGS = (".png", ".svg", ".pdf")
 
 
 def check_plot(file: Path | None) -> None:
-    """Failure where a plot could not be written there."""
+    """Raises Failure if a plot could not be written there."""
     if file is None:
         return
     if file.suffix.lower() not in ENDINGS:

@@ -1,4 +1,4 @@
-"""`florin schema`: the server's messages, for programs that speak to it."""
+"""`florin schema`: the messages of the server, for programs that use it."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ def schema(
     ] = False,
 ) -> None:
     """Print the JSON Schema of every message of the API."""
-    from florin.server import typescript
+    from florin.server.messages.schema import schema as json_schema
+    from florin.server.messages.typescript import typescript
 
     if as_typescript:
-        typer.echo(typescript.typescript(), nl=False)
+        typer.echo(typescript(), nl=False)
     else:
-        typer.echo(json.dumps(typescript.schema(), indent=1))
+        typer.echo(json.dumps(json_schema(), indent=1))

@@ -1,4 +1,4 @@
-"""`florin serve` and `florin backup`: a site of one's own, and a copy of its tables."""
+"""`florin serve` runs a server; `florin backup` copies its database."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def serve(
 ) -> None:
     """Serve tables for people, bots and programs."""
     from florin.server.serve import serve as run
-    from florin.server.settings import BadSetting, from_environment
+    from florin.server.operations.settings import BadSetting, from_environment
 
     def ready(address: str) -> None:
         typer.echo(f"Florin is at {address}")
@@ -61,19 +61,21 @@ def serve(
 
 def backup(
     file: Annotated[Path, typer.Argument(help="The copy; it must not exist yet.")],
-    database: Annotated[str, typer.Option(help="sqlite:///FILE; by default the own one.")] = "",
+    database: Annotated[
+        str, typer.Option(help="sqlite:///FILE; default: the one of this user.")
+    ] = "",
 ) -> None:
     """Copy the SQLite database while it is being served."""
-    from florin.server.backup import BackupFailed
-    from florin.server.backup import backup as run
-    from florin.server.settings import BadSetting, from_environment
+    from florin.server.operations.backup import BackupFailed
+    from florin.server.operations.backup import backup as run
+    from florin.server.operations.settings import BadSetting, from_environment
 
     try:
         settings = from_environment()
         if database:
             settings = replace(settings, database=database)
         if settings.postgres:
-            raise Failure("PostgreSQL has its own: pg_dump")
+            raise Failure("florin backup copies SQLite files; for PostgreSQL use pg_dump")
         run(settings.file, file)
     except (BadSetting, BackupFailed) as error:
         raise Failure(str(error)) from None

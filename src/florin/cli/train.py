@@ -2,62 +2,56 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-import florin
-from florin.cli.choices import GAMES_HELP, find_game, player_count
+from florin import games
+from florin.cli.choices import DEFAULT_GAME, GAMES_HELP, find_game, player_count
 from florin.cli.errors import Failure
+from florin.core import Game
+from florin.core.facets import Training
+from florin.core.training import Report
 
-EPILOG = """**Examples**
+EPILOG = f"""**Examples**
 
-`florin train strozzi` a minute of self-play on this computer, as a demonstration
+`florin train {DEFAULT_GAME}` a minute of self-play on this computer, as a demonstration
 
-`florin train medici --players 4 --seconds 300 --out my-net.safetensors`
+`florin train {DEFAULT_GAME} --players 4 --seconds 300 --out my-net.safetensors`
 
-The nets of the package were trained by the same scripts with far more games side by side:
-see `training/` and the model cards beside the weights.
+The nets of the package were trained by the same code with far more games in parallel: see
+`training/` and the model cards beside the weights.
 """
-
-# What a processor of two cores can play side by side.
-SMALL: Final[dict[str, dict[str, Any]]] = {
-    "strozzi": {
-        "hidden": 128,
-        "games": 64,
-        "samples": 2,
-        "batch": 256,
-        "rate": 1.5e-3,
-        "smooth": 0.99,
-    },
-    "medici": {"games": 64, "turns": 12, "batch": 256},
-}
 
 
 def train(
     game: Annotated[str, typer.Argument(help=GAMES_HELP)],
-    players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
+    players: Annotated[
+        int | None, typer.Option(help="Number of players (default: the game's usual).")
+    ] = None,
     seconds: Annotated[
         float, typer.Option(help="Of play and learning; compiling comes on top.", min=0.1)
     ] = 60,
     out: Annotated[
-        Path | None, typer.Option(help="Where the weights go (default: GAME.safetensors).")
+        Path | None, typer.Option(help="File of the weights (default: GAME.safetensors).")
     ] = None,
-    resume: Annotated[Path | None, typer.Option(help="Goes on from what a run has saved.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Continue from a checkpoint, or start from weights.")
+    ] = None,
 ) -> None:
     """Train a bot's net by self-play."""
     kind = find_game(game)
-    script = load_script(kind.name)
+    training = load_training(kind)
+    setup = kind.setup(player_count(kind, players))
     out = out or Path(f"{kind.name}.safetensors")
     if not out.resolve().parent.is_dir():
         raise Failure(f"no folder {out.parent}")
     if resume is not None and not resume.is_file():
         raise Failure(f"no file {resume}")
+    config = training.config(setup, seconds=seconds, **training.SMALL)
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -65,9 +59,9 @@ def train(
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=Console(stderr=True)) as progress:
-        task = progress.add_task("compiling", total=seconds, games=0)
+        task: Any = progress.add_task("compiling", total=seconds, games=0)
 
-        def tell(report: Any) -> None:
+        def show(report: Report) -> None:
             progress.update(
                 task,
                 description="training",
@@ -75,30 +69,20 @@ def train(
                 games=report.games,
             )
 
-        seats = {"players": player_count(kind, players)} if len(kind.players) > 1 else {}
-        config = script.Config(seconds=seconds, **seats, **SMALL[kind.name])
         try:
-            script.train(config, out, resume, tell)
+            training.train(config, out, resume, show)
         except (OSError, KeyError, ValueError) as error:
             raise Failure(f"training failed: {error}") from error
     typer.echo(f"wrote {out}")
 
 
-def load_script(game: str) -> Any:
-    """The training script: it comes with a wheel, or lies beside the sources."""
-    for needed in ("jax", "optax"):
-        if importlib.util.find_spec(needed) is None:
-            raise Failure(f'training needs {needed}: pip install "florin[train]"')
-    package = Path(florin.__file__).parent
-    for folder in (package / "_training", package.parents[1] / "training"):
-        if (folder / f"{game}.py").is_file():
-            spec = importlib.util.spec_from_file_location(
-                f"florin_training_{game}", folder / f"{game}.py"
-            )
-            assert spec is not None
-            assert spec.loader is not None
-            module = importlib.util.module_from_spec(spec)
-            sys.modules[spec.name] = module  # dataclasses look their module up
-            spec.loader.exec_module(module)
-            return module
-    raise Failure(f"no training script for {game} in this installation")
+def load_training(game: Game) -> Training:
+    """The training of that game; raises Failure if it cannot be trained here."""
+    try:
+        found = game.training
+    except ModuleNotFoundError as error:
+        raise Failure(f'training needs {error.name}: pip install "florin[train]"') from None
+    if found is None:
+        known = ", ".join(each.name for each in games.all_games() if "training" in each.parts)
+        raise Failure(f"{game.name} has no training; there is one for {known}")
+    return found

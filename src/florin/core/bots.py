@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from florin.core.actions import Action
 from florin.core.position import Position
+
+# Prices have no upper limit, floats do.
+MOST_MONEY: Final = 10**300
 
 
 class Bot(Protocol):
@@ -32,6 +35,11 @@ class Judgement(NamedTuple):
 
     win: tuple[float, ...]  # share of the win; sums to 1
     money: tuple[float, ...]  # expected money at the end of the game, florins
+
+
+def as_money(florins: float) -> float:
+    """Florins as a float. Amounts that no float can hold become the largest that judgements use."""
+    return float(min(max(florins, -MOST_MONEY), MOST_MONEY))
 
 
 class Judge(Protocol):

@@ -59,7 +59,8 @@ def still_unseen(order: Sequence[T], unseen: Sequence[T]) -> Iterator[T]:
 class BagLuck(Generic[T]):
     """Draws from the bag along one game, in the order of a deal.
 
-    `order(stage)` is the order of the stage's bag. It steps through the order, while `next_unseen` searches it for every draw.
+    `order(stage)` is the order of the stage's bag. It steps through the order, while `next_unseen`
+    searches it for every draw.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Errors with names. They carry values; whoever shows them finds the words."""
+"""Errors of the rules. They carry values, so that any client can word the message."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Iterable
 
 
 class RulesError(Exception):
-    """Base of everything the rules refuse. It can be pickled, so it can cross processes."""
+    """Base of all errors of the rules. Picklable, so that it can cross processes."""
 
     def __init__(self, message: str, *values: object) -> None:
         super().__init__(message)
-        self._values = values  # what the class was called with
+        self._values = values  # the constructor's arguments, for pickling
 
     def __reduce__(self) -> tuple[type[RulesError], tuple[object, ...]]:
         return type(self), self._values
 
 
 class BadSetup(RulesError, ValueError):
-    """The game cannot be set up so: `field` is wrong, `allowed` says what would be right."""
+    """The setup is not possible: `field` is wrong, `allowed` says what would be right."""
 
     def __init__(self, field: str, value: object, allowed: str) -> None:
         super().__init__(f"{field}: {value!r} is not {allowed}", field, value, allowed)
@@ -25,7 +25,7 @@ class BadSetup(RulesError, ValueError):
 
 
 class MalformedAction(RulesError, ValueError):
-    """Not an action of this game at all."""
+    """Not an action of this game."""
 
     def __init__(self, action: object) -> None:
         super().__init__(f"malformed action: {action!r}", action)
@@ -33,7 +33,7 @@ class MalformedAction(RulesError, ValueError):
 
 
 class IllegalAction(RulesError, ValueError):
-    """An action of this game, but not one of those that `to_act` has now."""
+    """An action of this game that is not legal for `to_act` now."""
 
     def __init__(self, action: object, to_act: int, legal: Iterable[object]) -> None:
         super().__init__(f"illegal action: {action!r}", action, to_act, legal)
@@ -41,7 +41,7 @@ class IllegalAction(RulesError, ValueError):
 
 
 class GameIsOver(RulesError):
-    """Nobody is to act any more."""
+    """The game is over, so no action is possible."""
 
     def __init__(self, action: object) -> None:
         super().__init__(f"the game is over: {action!r}", action)

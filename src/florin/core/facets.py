@@ -8,13 +8,17 @@ out: the text below says what replaces them.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from florin.core.actions import Action
 from florin.core.bots import Judge, Judgement
 from florin.core.events import Event
+from florin.core.training import Each, Measured, Report, ignore
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 class Views(Protocol):
@@ -96,14 +100,68 @@ class Bots(Protocol):
         ...
 
     def face(self, position: Any, opening: Fraction) -> Action:
-        """What a player does who goes by the printed values; `opening` is the first bid's part."""
+        """What the face-value player does; `opening` is the part of a value that it offers."""
         ...
 
     def evaluator(self, setup: Any) -> Judge:
-        """The trained evaluator as a judge."""
+        """The trained evaluator for this setup."""
         ...
 
     rollout: RolloutRules
+
+
+class EndingSolver(Protocol):
+    """Solves positions near the end of a game exactly."""
+
+    def loss(self, position: Any, action: Action) -> float:
+        """What `action` costs the seat to act against perfect play, in florins of margin."""
+        ...
+
+
+class Endings(Protocol):
+    """Exact endings. Without this part `florin bench endings` does not measure the game."""
+
+    def solvable(self, position: Any, lots: int) -> bool:
+        """Whether the solver can solve this position, with at most `lots` lots still to come."""
+        ...
+
+    def solver(self, setup: Any) -> EndingSolver: ...
+
+    def policies(self, setup: Any) -> Mapping[str, Callable[[Any], Action]]:
+        """Policies to measure, by name. The last one is that of the strongest bot."""
+        ...
+
+
+class Training(Protocol):
+    """Self-play training of the evaluator (JAX, Optax). Without this part it cannot be trained.
+
+    `Config` is a dataclass of settings; it has `seconds`, the length of a run. `SMALL` are settings
+    for a processor with two cores, `RESPONSE` those for training a best response.
+    """
+
+    Config: type[Any]
+    SMALL: Mapping[str, Any]
+    RESPONSE: Mapping[str, Any]
+
+    def config(self, setup: Any, **settings: Any) -> Any:
+        """The settings of a run for this setup."""
+        ...
+
+    def train(
+        self, config: Any, out: Path, resume: Path | None = None, each: Each = ignore
+    ) -> Report:
+        """Trains and writes weights to `out`, with a checkpoint beside it.
+
+        `resume` continues from a checkpoint, or starts from a file of weights.
+        """
+        ...
+
+    def respond(self, config: Any, against: Path, each: Each = ignore) -> tuple[Measured, Measured]:
+        """Trains a best response to the weights in `against`.
+
+        Returns the response's share of the win before and after training.
+        """
+        ...
 
 
 class Terminal(Protocol):
@@ -171,10 +229,13 @@ __all__ = [
     "ArrayEngineModule",
     "Bots",
     "Encoding",
+    "EndingSolver",
+    "Endings",
     "Order",
     "OrderOffer",
     "Orders",
     "RolloutRules",
     "Terminal",
+    "Training",
     "Views",
 ]

@@ -11,7 +11,16 @@ from florin.core.actions import Action
 from florin.core.dealing import seeded_order
 from florin.core.errors import BadSetup
 from florin.core.events import Event
-from florin.core.facets import ArrayEngineModule, Bots, Encoding, Orders, Terminal, Views
+from florin.core.facets import (
+    ArrayEngineModule,
+    Bots,
+    Encoding,
+    Endings,
+    Orders,
+    Terminal,
+    Training,
+    Views,
+)
 from florin.core.lots import Lots
 from florin.core.options import Option, Value, check_options
 from florin.core.position import Setup
@@ -103,6 +112,14 @@ class Game:
     @cached_property
     def bots(self) -> Bots | None:
         return cast("Bots | None", self._part("bots"))
+
+    @cached_property
+    def endings(self) -> Endings | None:
+        return cast("Endings | None", self._part("endings"))
+
+    @cached_property
+    def training(self) -> Training | None:
+        return cast("Training | None", self._part("training"))
 
     @cached_property
     def terminal(self) -> Terminal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Any, Final, NamedTuple, Protocol, Self
+from typing import Any, Final, NamedTuple, Protocol, Self, runtime_checkable
 
 from florin.core.actions import Action
 from florin.core.events import Event
@@ -32,6 +32,7 @@ class Amounts(NamedTuple):
     typical: int
 
 
+@runtime_checkable
 class Setup(Protocol):
     """A game with its number of players and its options: everything but the moves.
 

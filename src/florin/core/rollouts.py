@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from florin.core.actions import Action
-from florin.core.bots import Judgement
+from florin.core.bots import Judgement, as_money
 from florin.core.position import Position, most_money
 
 # Bids that win the group differ in money alone: this many are played out, the rest are
@@ -17,6 +17,7 @@ KNOTS: Final = 6
 # a few dozen games come in steps. It is about what a florin is worth halfway through a game.
 FLORIN: Final = 0.004
 
+_EXACT: Final = 2**53  # floats hold all whole numbers up to this
 Money = tuple[int, ...]  # florins by seat
 Ends = Callable[[Position], tuple[Money, ...]]  # the final money of each rollout from a position
 
@@ -31,8 +32,15 @@ def mean_judgement(ends: Sequence[Money]) -> Judgement:
             wins[seat] += 1 / len(winners)
     return Judgement(
         tuple(win / len(ends) for win in wins),
-        tuple(sum(money[seat] for money in ends) / len(ends) for seat in seats),
+        tuple(_mean([money[seat] for money in ends]) for seat in seats),
     )
+
+
+def _mean(florins: Sequence[int]) -> float:
+    total = sum(florins)
+    if abs(total) <= _EXACT:
+        return total / len(florins)
+    return as_money(total // len(florins))
 
 
 def paid(money: Money, seat: int, florins: int) -> Money:

@@ -1,4 +1,3 @@
-# pyright: basic
 """A Gymnasium environment: one seat learns, named bots play the others.
 
     env = florin.envs.gym.SeatEnv("GAME", players=4, seat=0, bots=("face:0.5",))
@@ -9,7 +8,7 @@ Importing this module registers `Florin/Name-v1` for each game with an encoding.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
@@ -37,7 +36,7 @@ class SeatEnv(gymnasium.Env):
     action id raises `gymnasium.error.InvalidAction`.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
@@ -111,7 +110,7 @@ class SeatEnv(gymnasium.Env):
 
 for _game in games.all_games():
     if "encoding" in _game.parts:
-        gymnasium.register(
+        gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
             f"Florin/{_game.name.capitalize()}-v1",
             f"{__name__}:SeatEnv",
             kwargs={"game": _game.name},

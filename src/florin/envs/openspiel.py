@@ -1,3 +1,4 @@
+# pyright: basic
 """The games for OpenSpiel. Importing this module registers `florin_NAME` for each of them.
 
     import florin.envs.openspiel
@@ -100,6 +101,10 @@ class FlorinGame(pyspiel.Game):
         )
         super().__init__(_game_type(game), info, params)
 
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        # By name: pickle cannot find the class, and unpickling imports this module first.
+        return load, (str(self),)
+
     def new_initial_state(self) -> State:
         return State(self)
 
@@ -108,6 +113,11 @@ class FlorinGame(pyspiel.Game):
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Params | None = None) -> Observer:
         return Observer(self, iig_obs_type, params)
+
+
+def load(name: str) -> pyspiel.Game:
+    """`pyspiel.load_game`, after the games here are registered."""
+    return pyspiel.load_game(name)
 
 
 class _Held:

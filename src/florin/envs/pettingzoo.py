@@ -1,3 +1,4 @@
+# pyright: basic
 """The games as PettingZoo AEC environments.
 
     env = florin.envs.pettingzoo.env("GAME", players=4)

@@ -1,4 +1,4 @@
-"""What can be wrong with a record. `str()` of each is one line that says what would be right."""
+"""Errors of records. `str()` of each is one line that says what would be right."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _SHOWN = 40  # characters of an offending value that a message repeats
 
 
 def shown(value: object) -> str:
-    """`value` as short ASCII JSON on one line, whatever it holds."""
+    """`value` as short ASCII JSON on one line."""
     try:
         text = json.dumps(value)
     except (TypeError, ValueError, RecursionError):
@@ -27,22 +27,22 @@ def actor(to_act: int) -> str:
 
 
 class RecordError(ValueError):
-    """Base of what reading and replaying refuse. It can be pickled, so it can cross processes."""
+    """Base of all errors in reading and replaying. Picklable, so that it can cross processes."""
 
     def __init__(self, message: str, *values: object) -> None:
         super().__init__(message)
-        self._values = values or (message,)  # what the class was called with
+        self._values = values or (message,)  # the constructor's arguments, for pickling
 
     def __reduce__(self) -> tuple[type[RecordError], tuple[object, ...]]:
         return type(self), self._values
 
 
 class NotJson(RecordError):
-    """The text is no JSON at all, or too much of it."""
+    """The text is not JSON, or too long."""
 
 
 class BadField(RecordError):
-    """The header or the shape: `field` is a path such as `players[2]`."""
+    """The header is wrong: `field` is a path such as `players[2]`."""
 
     def __init__(self, field: str, problem: str) -> None:
         super().__init__(f"{field}: {problem}", field, problem)

@@ -14,7 +14,7 @@ from florin.core.options import check_options
 from florin.records.errors import BadField, NotJson, shown
 
 FORMAT: Final = 1
-# The longest possible game is some thousand tokens; what is larger than this is no record.
+# The longest possible game has a few thousand tokens, so nothing larger is a record.
 MAX_BYTES: Final = 4 << 20
 
 _FIELDS: Final = ("florin", "game", "players", "options", "moves")
@@ -22,7 +22,7 @@ _FIELDS: Final = ("florin", "game", "players", "options", "moves")
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Which game, who sat where, the table's rule options, and what happened."""
+    """A game: its name, the players by seat, the rule options, and the tokens."""
 
     game: str
     players: tuple[str, ...]
@@ -41,7 +41,7 @@ class Record:
         return replace(self, moves=self.moves[:plies])
 
     def then(self, *tokens: str) -> Record:
-        """The same game, played on. Nothing is checked: replaying does that."""
+        """The same game with further tokens. Nothing is checked: replaying does that."""
         return replace(self, moves=self.moves + tokens)
 
     def as_dict(self) -> dict[str, Any]:
@@ -55,7 +55,7 @@ class Record:
         }
 
     def dumps(self) -> str:
-        """JSON for people and version control: a turn to a line, ends with a newline."""
+        """JSON for people and version control: one line per turn, ends with a newline."""
         head = [
             f' "{key}": {json.dumps(value, ensure_ascii=False)},'
             for key, value in self.as_dict().items()
@@ -67,7 +67,7 @@ class Record:
 
 
 def loads(text: str | bytes) -> Record:
-    """Reads a record strictly: unknown, missing and repeated fields and wrong types are errors."""
+    """Reads a record; unknown, missing and repeated fields and wrong types raise an error."""
     if isinstance(text, bytes):
         if len(text) > MAX_BYTES:
             raise NotJson(f"larger than {MAX_BYTES >> 20} MiB: no record is")
@@ -195,7 +195,7 @@ def _no_constant(name: str) -> Never:
 
 
 def _turns(moves: Iterable[str]) -> list[list[str]]:
-    """Tokens by turn, for layout alone: a lot that follows neither `draw` nor a lot begins one."""
+    """Tokens by turn, for layout only: a lot that follows neither `draw` nor a lot begins one."""
     turns: list[list[str]] = []
     before = ""
     for token in moves:

@@ -1,4 +1,4 @@
-"""Replaying: the one operation behind undo, branching, spectating, recovery and analysis."""
+"""Replaying a record: the operation behind undo, branching, spectating, recovery and analysis."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from florin.records.record import Record
 
 
 class Step(NamedTuple):
-    """One token of a record: where it stood, what it did."""
+    """One token of a record with the positions around it and the events it caused."""
 
     ply: int
     before: Position
@@ -25,7 +25,7 @@ class Step(NamedTuple):
 
 
 def read_move(position: Position, ply: int, token: object) -> Action:
-    """The action of `token`; BadMove where the game has no such token, or it is no string."""
+    """The action of `token`; raises BadMove if the game has no such token or it is not a string."""
     action = games.of(position).read_token(token) if isinstance(token, str) else None
     if action is None:
         if position.to_act == NOBODY:
@@ -43,7 +43,7 @@ def read_move(position: Position, ply: int, token: object) -> Action:
 def play(
     position: Position, ply: int, token: str, events: list[Event] | None = None
 ) -> tuple[Action, Position]:
-    """`token` read and applied; BadMove, with what was legal, where that cannot be."""
+    """Reads and applies `token`; raises BadMove, with the legal tokens, if that is not possible."""
     action = read_move(position, ply, token)
     try:
         return action, position.apply(action, events)
@@ -65,7 +65,7 @@ def steps(record: Record) -> Iterator[Step]:
 
 
 def position_of(record: Record) -> Position:
-    """The position that the record has reached."""
+    """The position after the last token."""
     position: Position = record.setup().start()
     for ply, token in enumerate(record.moves):
         _, position = play(position, ply, token)
@@ -74,7 +74,7 @@ def position_of(record: Record) -> Position:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A record with all its positions: `positions[k]` stands before token k, the last one now."""
+    """A record with all its positions: `positions[k]` is before token k, the last is current."""
 
     record: Record
     positions: tuple[Position, ...]

@@ -10,7 +10,7 @@ from florin.records.replay import Replay
 
 
 def summary(position: Position) -> dict[str, Any]:
-    """The position as the contract has it; seats count from 1."""
+    """The position as docs/records.md describes it; seats count from 1."""
     outcome, game = position.outcome(), games.of(position)
     return {
         "game": position.game,
@@ -24,7 +24,7 @@ def summary(position: Position) -> dict[str, Any]:
 
 
 def trace(replay: Replay) -> list[dict[str, Any]]:
-    """Who was to act before each token and, where that was a seat, what was legal."""
+    """Who was to act before each token and, if that was a seat, what was legal."""
     entries: list[dict[str, Any]] = []
     for ply, position in enumerate(replay.positions[:-1]):
         entry: dict[str, Any] = {"ply": ply, "to_act": actor(position)}

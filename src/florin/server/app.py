@@ -15,31 +15,34 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from florin import __version__
-from florin.server.analyst import open_analyst
+from florin.server.domain import Refusal
 from florin.server.http import (
     analysis,
-    guard,
-    live,
+    errors,
+    games,
+    new_table,
     openapi,
     operations,
     pages,
     people,
     play,
+    records,
     tables,
+    websocket,
 )
+from florin.server.http.context import open_context
 from florin.server.messages import Problem
-from florin.server.refusal import Refusal
-from florin.server.settings import Settings, from_environment
-from florin.server.site import open_site
+from florin.server.operations.settings import Settings, from_environment
+from florin.server.workers.analysis_pool import open_analysis_pool
 
 MAX_BODY: Final = 256 * 1024  # a record of the longest game fits with room to spare
-PACK_FROM: Final = 4096  # bytes of an answer from which on packing it is worth the trouble
+COMPRESS_FROM: Final = 4096  # bytes; shorter replies are not compressed
 _REFUSALS: Final = {
-    400: "Malformed, or not a value that is allowed.",
+    400: "Malformed, or a value that is not allowed.",
     401: "The identity is forged, expired or revoked.",
     403: "Not your turn, seat or table.",
     404: "Unknown.",
-    409: "The table is not, or no longer, where the request thinks.",
+    409: "The table is in another state than the request expects.",
     413: "Too large.",
     422: "An illegal move (with the legal ones), a bad record, an unknown bot.",
     429: "Too many requests.",
@@ -53,39 +56,50 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
-        async with open_site(chosen) as site, open_analyst(chosen.analysis_seconds) as analyst:
-            app.state["site"] = site
-            app.state["analyst"] = analyst
+        async with (
+            open_context(chosen) as context,
+            open_analysis_pool(chosen.analysis_seconds) as pool,
+        ):
+            app.state["context"] = context
+            app.state["analysis"] = pool
             yield
 
     responses: dict[int, Any] = {
         status: ResponseSpec(Problem, generate_examples=False, description=description)
         for status, description in _REFUSALS.items()
     }
-    api = [*people.handlers, *tables.handlers, *play.handlers, *analysis.handlers]
+    api = [
+        *people.handlers,
+        *games.handlers,
+        *new_table.handlers,
+        *tables.handlers,
+        *play.handlers,
+        *records.handlers,
+        *analysis.handlers,
+    ]
     for handler in api:
         handler.responses = responses
     app = Litestar(
-        route_handlers=[*api, live.live, *operations.handlers, *pages.handlers],
+        route_handlers=[*api, websocket.live, *operations.handlers, *pages.handlers],
         lifespan=[lifespan],
-        before_send=[guard.before_send],
+        before_send=[errors.before_send],
         exception_handlers={
-            Refusal: guard.refused,
-            HTTPException: guard.http_error,
-            RecursionError: guard.undecodable,
-            UnicodeDecodeError: guard.undecodable,
-            Exception: guard.failed,
+            Refusal: errors.refused,
+            HTTPException: errors.http_error,
+            RecursionError: errors.undecodable,
+            UnicodeDecodeError: errors.undecodable,
+            Exception: errors.failed,
         },
         request_max_body_size=MAX_BODY,
-        # The steps of a long game are half a megabyte, much of it said again in every step: at
-        # this level a fortieth is left after 3 ms. Pages pack themselves.
+        # The steps of a long game are half a megabyte with many repetitions: at this level a
+        # fortieth is left after 3 ms. Pages compress themselves.
         compression_config=CompressionConfig(
-            "gzip", minimum_size=PACK_FROM, gzip_compress_level=5, exclude_opt_key=pages.PACKED
+            "gzip", minimum_size=COMPRESS_FROM, gzip_compress_level=5, exclude_opt_key=pages.PACKED
         ),
         openapi_config=OpenAPIConfig(
             title="Florin",
             version=__version__,
-            # Litestar answers unknown addresses below this one with a page of its own.
+            # Litestar answers unknown addresses below this path with a page of its own.
             path="/api/openapi",
             render_plugins=[JsonRenderPlugin(path="/schema.json")],
             components=Components(

@@ -15,23 +15,23 @@ from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
 from florin.server.app import create_app
-from florin.server.logs import logging_config
-from florin.server.pipe import PipeProtocol
-from florin.server.settings import BadSetting, Settings
+from florin.server.live.websocket_protocol import FrameProtocol
+from florin.server.operations.logs import logging_config
+from florin.server.operations.settings import BadSetting, Settings
 from florin.server.store.lock import lock
 
 MAX_FRAME = 16 * 1024  # bytes that a client may send in one WebSocket message
 
 
 def configuration(settings: Settings, *, workers: int = 1) -> uvicorn.Config:
-    """Settings travel to worker processes as variables: they start afresh."""
+    """The configuration of uvicorn. Worker processes read the settings from variables."""
     os.environ.update(
         {f"FLORIN_{name.upper()}": _text(value) for name, value in asdict(settings).items()}
     )
     return uvicorn.Config(
         "florin.server.serve:application",
         factory=True,
-        ws=PipeProtocol,
+        ws=FrameProtocol,
         ws_per_message_deflate=False,
         ws_max_size=MAX_FRAME,
         ws_ping_interval=25,
@@ -45,18 +45,18 @@ def configuration(settings: Settings, *, workers: int = 1) -> uvicorn.Config:
 
 
 def application() -> Litestar:
-    """The application, in a process that is there for nothing else."""
+    """The application, in a process of its own."""
     app = create_app()
-    app.on_startup.append(settle)
+    app.on_startup.append(tune_garbage_collector)
     return app
 
 
-def settle() -> None:
-    """Keeps Python's search for garbage short and rare.
+def tune_garbage_collector() -> None:
+    """Makes Python's cyclic garbage collection rare and short.
 
-    Left alone it takes a quarter of the time, and now and then a tenth of a second in one go, in
-    which nobody's move is answered: it looks again and again through modules and tables that stay.
-    Reference counts free nearly everything here; what is left, in circles, can wait.
+    With the default thresholds it takes a quarter of the time, and sometimes a tenth of a second at
+    once, because it traverses modules and tables that stay. Reference counting frees nearly
+    everything here; the few cycles can wait.
     """
     gc.collect()
     gc.freeze()
@@ -70,7 +70,7 @@ def _text(value: object) -> str:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Listens at once, so that port 0 can be told before anything else starts."""
+    """A listening socket. The port is known before anything else starts, also for port 0."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -97,18 +97,18 @@ def serve(
     workers: int,
     ready: Callable[[str], Any],
 ) -> None:
-    """Serves until it is told to stop; `ready` is given the address."""
+    """Serves until a signal stops it; calls `ready` with the address."""
     if workers > 1 and not settings.postgres:
         raise BadSetting(
             "SQLite is served by one process: give --database postgresql://... for --workers "
             f"{workers}, or leave --workers at 1"
         )
     if not settings.postgres:
-        # Asked here too, where the answer is one line: the server takes it again as it starts.
-        os.close(lock(settings.file))
+        # Checked here to fail with one line; the worker locks the file again when it starts.
+        lock(settings.file).release()
     config = configuration(settings, workers=workers)
-    # The thread that writes to SQLite waits this long, in seconds, for its turn at the interpreter
-    # after every statement; Python's usual 5 ms would be most of what a move costs.
+    # After every statement the thread that writes to SQLite waits up to this long, in seconds, for
+    # the interpreter lock; the default of 5 ms would be most of what a move costs.
     sys.setswitchinterval(0.0005)
     listener = bind(host, port)
     try:

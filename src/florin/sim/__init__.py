@@ -2,12 +2,11 @@
 
 It runs the array engine of any game in the registry that has one.
 
->>> import jax
->>> from florin import sim
->>> engine = sim.engine("medici", players=4)
->>> state = engine.init(jax.random.key(0), shape=(1000,))  # a thousand games
->>> engine.legal(state).shape
-(1000, 213)
+    engine = florin.sim.engine("GAME", players=4)
+    state = engine.init(jax.random.key(0), shape=(1000,))  # a thousand games
+    state = engine.step(state, action)
+
+docs/simulator.md describes the functions of an engine.
 """
 
 from florin.sim.engines import engine

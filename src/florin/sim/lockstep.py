@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false
 """Compares an array engine with the rules: both play the same games, and every position must agree.
 
 The engine chooses and draws. Its draws are read from its states and given to the rules as chance's
@@ -44,16 +45,15 @@ def compare(
     engine: Engine,
     games: int,
     seed: int,
-    each: Callable[[int], None] = lambda _: None,
-    watch: Watcher = lambda *_: None,
+    watch: Watcher | None = None,
 ) -> Report:
     """Plays `games` random games on both sides; raises Disagreement at the first difference.
 
     Every other game prefers the lower of two random actions. Otherwise money is spent so early that
     late auctions are rare.
 
-    `each` is called with the number of games that have ended since its last call. `watch` is called
-    with every batch of states and the positions of the rules, None for games without a decision.
+    `watch` is called with every batch of states and the positions of the rules, None for games
+    without a decision.
     """
     side = _Comparison(engine)
     table = engine.actions
@@ -66,11 +66,9 @@ def compare(
     while True:
         side.check(positions, before, running)
         waiting = {game for game in running if not before.pending[game] and not before.over[game]}
-        watch(state, [p if game in waiting else None for game, p in enumerate(positions)])
-        ended = [game for game in running if before.over[game]]
-        if ended:
-            each(len(ended))
-            running = [game for game in running if not before.over[game]]
+        if watch is not None:
+            watch(state, [p if game in waiting else None for game, p in enumerate(positions)])
+        running = [game for game in running if not before.over[game]]
         if not running:
             return Report(games, decisions)
         state, dice, chosen = advance(state, dice)
@@ -163,7 +161,8 @@ def _rows(columns: Sequence[NDArray[Any]]) -> list[list[int]]:
 
 def _start(engine: Engine, key: Array, games: int) -> tuple[Any, Dice]:
     one, two = jax.random.split(key)
-    return jax.jit(lambda: (engine.init(one, (games,)), seeded(two, (games,))))()
+    start: Any = jax.jit(lambda: (engine.init(one, (games,)), seeded(two, (games,))))
+    return start()
 
 
 @cache

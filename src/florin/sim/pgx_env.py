@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false
 """Array engines with the fields and functions of `pgx.core.Env` and `pgx.core.State`.
 
 Code written for Pgx or mctx runs on them unchanged; Pgx itself is not needed. Where Pgx needs
@@ -13,7 +14,7 @@ from typing import Any, Final, TypeVar
 import jax
 import jax.numpy as jnp
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int32, Key
+from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray
 
 from florin import games
 from florin.arrays.batch import where
@@ -83,14 +84,14 @@ class PgxEnv:
     def observation_shape(self) -> tuple[int, ...]:
         return (self.engine.observation_size,)
 
-    def init(self, key: Key[Array, ""]) -> State:
+    def init(self, key: PRNGKeyArray) -> State:
         """A game at its first decision."""
         game = self.engine.init(key)
         zero = jnp.zeros_like(game.to_act, jnp.int32)
         return self.state(game, jnp.zeros((self.num_players,), jnp.float32), zero)
 
     def step(
-        self, state: State, action: Int[Array, "*batch"], key: Key[Array, ""] | None = None
+        self, state: State, action: Int[Array, "*batch"], key: PRNGKeyArray | None = None
     ) -> State:
         """The game at its next decision, or at its end.
 
@@ -143,9 +144,7 @@ def auto_reset(env: PgxEnv) -> Callable[..., State]:
     and `terminated` are those of the game that ended. The new game needs no key.
     """
 
-    def step(
-        state: State, action: Int[Array, "*batch"], key: Key[Array, ""] | None = None
-    ) -> State:
+    def step(state: State, action: Int[Array, "*batch"], key: PRNGKeyArray | None = None) -> State:
         unpaid = jnp.zeros_like(state.terminated, jnp.float32)
         start = (
             _game(env, state, key),

@@ -1,4 +1,4 @@
-"""Both games in a terminal: drawing positions, telling what happens, asking for a move."""
+"""Playing in a terminal: drawing positions, narrating events, asking for moves."""
 
 from florin.terminal.draw import draw_position, draw_sheets
 from florin.terminal.session import NotSaved, Session

@@ -1,4 +1,4 @@
-"""A game at one terminal: people at some seats, bots at the others, the record always saved."""
+"""A game at one terminal: people and bots at the seats, the record saved after each move."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Session:
         self.console, self.ask = console, ask
 
     def run(self) -> bool:
-        """Plays until the game is over (True) or somebody leaves (False)."""
+        """Plays on; returns True when the game is over, False if a player leaves."""
         shown_sheets = len(self.position.sheets)
         while self.position.to_act != NOBODY:
             move = self._next_token()
@@ -60,7 +60,7 @@ class Session:
         return True
 
     def save(self) -> None:
-        """Writes the record beside itself and moves it into place: it is whole at any instant."""
+        """Writes a temporary file and renames it, so that the record is complete at any moment."""
         if self.file is None:
             return
         try:
@@ -74,7 +74,7 @@ class Session:
         try:
             with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
                 stream.write(text)
-            # Temporary files are private; a record is as open as it was, or as any new file.
+            # Temporary files are private; keep the mode of the old file, or of any new file.
             beside.chmod(file.stat().st_mode & 0o777 if file.exists() else 0o644)
             beside.replace(file)
         except BaseException:
@@ -82,12 +82,12 @@ class Session:
             raise
 
     def _next_token(self) -> str | None:
-        """What happens next: by the dealer, by a bot, or by a person; None where one leaves."""
+        """The next token: dealt, or chosen by a bot or a person; None if the person leaves."""
         position = self.position
         if position.to_act == CHANCE:
             return deal(self.seed, position).token
         if position.to_act in self.bots:
-            # One generator a move, so that a game played on from its record goes the same way.
+            # One generator per move, so that a game continued from its record goes the same way.
             words = f"{self.seed}/{len(self.record.moves)}"
             rng = random.Random(words.encode("utf-8", "surrogatepass"))
             return self.bots[position.to_act].choose(position, rng).token

@@ -48,7 +48,7 @@ class GroupSold(SeatEvent, frozen=True, tag="group_sold"):
 
 
 class GroupDiscarded(SeatEvent, frozen=True, tag="group_discarded"):
-    """`seat` selected it, or in Strozzi bought it."""
+    """`seat` selected the group, or bought it."""
 
     lots: list[str]
     why: Literal["no bids", "choice", "no room"]

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from florin.core import CHANCE, NOBODY, Action, chances
-from florin.games.strozzi import Phase, Position, Ship
+from florin.games.strozzi import Phase, Position, Ship, Strozzi
 from florin.games.strozzi.actions import BUY, DECLINE, Price
-from florin.games.strozzi.bots.endings import Endings, calm, price_of
+from florin.games.strozzi.bots.endings import EndingSolver, ending_state, price_of
+from florin.games.strozzi.bots.turns import turn_state
 from kit import fleet, lots, sea
 
 Fleet = tuple[Ship, ...]
@@ -44,6 +45,11 @@ def ending(bag: str, medici: Fleet, strozzi: Fleet, active: int = 0, **fields: A
     return sea(medici, strozzi, active, round=3, money=(0, 0), unseen=bag_lots, **fields)
 
 
+def solved(position: Position) -> float:
+    """The active player's margin to come."""
+    return EndingSolver().turn(ending_state(turn_state(position)))
+
+
 MARKERS = ((2, -3, 0), (1, 0, -4), (0, 2))
 NEARLY = fleet((3, 0, "C4 D1 F2"), (4, 1, "S0 C3 D4"), (5, 2, "S3 S2 F0 F1"))
 OTHER = fleet((3, 2, "S4 F4"), (4, 0, "D0 D2 Au"), (5, 1, "C1 C2 S1 Au"))
@@ -60,8 +66,14 @@ CASES = [
 @pytest.mark.parametrize("position", CASES)
 def test_solver_agrees_with_brute_force(position: Position) -> None:
     sign = 1 if position.active == 0 else -1
-    found = sign * Endings().turn(calm(position))
-    assert found == pytest.approx(brute(position), abs=1e-9)
+    assert sign * solved(position) == pytest.approx(brute(position), abs=1e-9)
+
+
+@pytest.mark.parametrize("track", [3, 5, 6])
+def test_solver_follows_the_length_of_the_tracks(track: int) -> None:
+    markers = ((2, -3, 0), (1, 0, -3), (0, 2))
+    position = ending("C0 D4", NEARLY, OTHER, setup=Strozzi(2, track), markers=markers)
+    assert solved(position) == pytest.approx(brute(position), abs=1e-9)
 
 
 @pytest.mark.parametrize(
@@ -83,4 +95,4 @@ def test_the_best_price(keep: float, leave: float, price: int, value: float) -> 
 
 def test_equal_lots_are_one_chance() -> None:
     twins = ending("C4 C4 F3", NEARLY, OTHER)
-    assert Endings().turn(calm(twins)) == pytest.approx(brute(twins), abs=1e-9)
+    assert solved(twins) == pytest.approx(brute(twins), abs=1e-9)

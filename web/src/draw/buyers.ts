@@ -1,4 +1,4 @@
-// The six buyers' colours, by seat; each has a pattern besides, drawn by Patterns.svelte.
+// The six buyers' colours, by seat; Patterns.svelte gives each a pattern as well.
 
 export const COLOURS = ["red", "green", "blue", "yellow", "purple", "black"] as const;
 export type Colour = (typeof COLOURS)[number];

@@ -165,7 +165,7 @@ export interface TableProps<P extends Position = Position> {
   sitters: Sitters;
   frame: Frame;
   sheets: readonly Sheet[];
-  /** Null in a replay, and while somebody else decides. */
+  /** Null in a replay, and while another player decides. */
   play: Play | null;
 }
 

@@ -1,4 +1,4 @@
-// A game being judged by the server: how far it is, and then what was found.
+// An analysis by the server: its progress, then its result.
 
 import { post } from "./api.ts";
 import type { Analysis, AnalysisNow, RecordBody } from "./messages.ts";

@@ -1,4 +1,4 @@
-// HTTP to the server. Every refusal is a Refusal with the server's own name for it.
+// Requests to the server. An error response is thrown as Refusal with the server's name for it.
 
 import type { Me, Problem } from "./messages.ts";
 
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The request never got an answer. */
+/** The request was not answered. */
 export class Offline extends Error {}
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -47,17 +47,17 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 let greeted: Promise<Me> | null = null;
 let listener: (me: Me) => void = () => undefined;
 
-/** `heard` is told once, who this browser is. */
+/** Sets the listener that gets this browser's identity, once. */
 export function greetedAs(heard: (me: Me) => void): void {
   listener = heard;
 }
 
-/** Whether this visit has asked who it is; without that, nobody was made. */
+/** Whether this visit has an identity; reading pages does not create one. */
 export function identified(): boolean {
   return greeted !== null;
 }
 
-/** Makes this browser a guest on its first visit; later calls cost nothing. */
+/** Creates a guest on the first visit; later calls return the same result. */
 export function hello(): Promise<Me> {
   greeted ??= call<Me>("GET", "/me").then(
     (me) => {
@@ -72,7 +72,7 @@ export function hello(): Promise<Me> {
   return greeted;
 }
 
-/** Two requests at once on a first visit would make two guests; so the first one goes alone. */
+/** Two requests at once on a first visit would create two guests, so `hello` goes first. */
 async function known<T>(method: string, path: string, body?: unknown): Promise<T> {
   await hello();
   return call<T>(method, path, body);

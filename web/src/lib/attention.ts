@@ -1,4 +1,4 @@
-// Small cues that it is your turn: a soft bell, and a notification where the page is hidden.
+// Small cues that it is your turn: a soft bell, and a notification if the page is hidden.
 
 let context: AudioContext | null = null;
 
@@ -21,7 +21,7 @@ export function bell(): void {
       tone.stop(now + delay + 0.6);
     }
   } catch {
-    // Browsers refuse sound before the first click; a cue is not worth an error.
+    // Browsers refuse sound before the first click; the page works without it.
   }
 }
 

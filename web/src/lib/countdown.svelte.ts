@@ -1,17 +1,17 @@
-// The clock of whoever is to act, ticking.
+// The clock of the seat to act.
 
 import { isLate, untilNext } from "../model/clock.ts";
 import type { Turn } from "./messages.ts";
 
 export class Countdown {
-  /** Milliseconds; null where no clock runs. */
+  /** Milliseconds; null if no clock runs. */
   left = $state<number | null>(null);
-  /** The seat whose time runs, where it is to be told once that little is left. */
+  /** Set once when little time is left, for the announcement. */
   late = $state.raw<{ seat: number; left: number } | null>(null);
 
   /** Call inside a page's script. `now` is the server's time. */
   constructor(turn: () => Turn | null, now: () => number) {
-    // By value: a table that changes otherwise does not start the clock anew.
+    // By value: other changes of the table do not restart the clock.
     const seat = $derived(turn()?.seat ?? 0);
     const since = $derived(turn()?.since ?? 0);
     const deadline = $derived(turn()?.deadline ?? null);

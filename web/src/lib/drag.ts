@@ -1,6 +1,7 @@
-// Dragging by mouse, pen or finger alike: the browser's own drag and drop knows no fingers.
+// Dragging by mouse, pen or finger alike: the browser's own drag and drop does not work with touch.
 
 import type { Action } from "svelte/action";
+import { register } from "./keys.ts";
 
 export interface Drag {
   /** A CSS selector of where something may be dropped. */
@@ -57,14 +58,18 @@ export const dragging: Action<HTMLElement, Drag | null> = (node, first) => {
     end();
     if (target) drag?.drop(target);
   }
-  const key = (event: KeyboardEvent) => event.key === "Escape" && end();
+  function cancel(key: string): boolean {
+    if (key !== "Escape" || !moving) return false;
+    end();
+    return true;
+  }
 
   node.addEventListener("pointerdown", down);
-  // On the window: a quick hand has left the element with its first movement.
+  // On the window: a fast pointer leaves the element with its first movement.
   addEventListener("pointermove", move);
   addEventListener("pointerup", up);
   addEventListener("pointercancel", end);
-  addEventListener("keydown", key);
+  const unregister = register({ press: cancel, always: true });
   return {
     update(next: Drag | null) {
       drag = next;
@@ -74,7 +79,7 @@ export const dragging: Action<HTMLElement, Drag | null> = (node, first) => {
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", up);
       removeEventListener("pointercancel", end);
-      removeEventListener("keydown", key);
+      unregister();
     },
   };
 };

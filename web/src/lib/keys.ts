@@ -12,7 +12,7 @@ export interface Shortcuts {
 
 const registered: Shortcuts[] = [];
 
-/** Where keys type or choose something: shortcuts leave them alone. A slider ignores digits and letters. */
+/** Elements that use keys themselves. A slider ignores digits and letters. */
 const FIELDS = "input:not([type=range]), textarea, select, dialog *";
 
 function onkeydown(event: KeyboardEvent): void {
@@ -26,7 +26,8 @@ function onkeydown(event: KeyboardEvent): void {
   if (used) event.preventDefault();
 }
 
-function register(shortcuts: Shortcuts): () => void {
+/** Returns a function that removes the shortcuts. */
+export function register(shortcuts: Shortcuts): () => void {
   if (registered.length === 0) addEventListener("keydown", onkeydown);
   registered.push(shortcuts);
   return () => {
@@ -36,6 +37,6 @@ function register(shortcuts: Shortcuts): () => void {
 }
 
 /** Call inside a component's script: the keys work while the component is shown. */
-export function shortcuts(press: Shortcuts["press"], always = false): void {
-  onMount(() => register({ press, always }));
+export function shortcuts(press: Shortcuts["press"]): void {
+  onMount(() => register({ press }));
 }

@@ -1,5 +1,5 @@
-// Language and light belong to the person: this device remembers them for its next start, the server
-// for the person's next device.
+// Language and theme belong to the user: this device stores them for its next start, the server for the
+// user's other devices.
 
 import { greetedAs, identified, patch } from "./api.ts";
 import { speak } from "./i18n.svelte.ts";
@@ -20,7 +20,7 @@ export function chooseTheme(theme: Theme): void {
   store({ theme: toServer(theme) });
 }
 
-/** On a device where nothing was chosen yet, the person's own choice holds. */
+/** On a device without a choice, the user's stored choice applies. */
 export async function settle(me: Me): Promise<void> {
   const own: MeChange = {};
   if (me.theme !== "system" && prefs.theme === "auto") keep({ theme: fromServer(me.theme) });
@@ -32,15 +32,15 @@ export async function settle(me: Me): Promise<void> {
   if (Object.keys(own).length) store(own);
 }
 
-/** After a code from another device: this one becomes the person's, choices and all. */
+/** After a code from another device: takes over that user's choices. */
 export async function become(me: Me): Promise<void> {
   keep({ theme: fromServer(me.theme), ...(me.language ? { language: me.language } : {}) });
   await speak();
 }
 
-/** Whoever only reads has no identity; the choice is stored when there is one. */
+/** A visitor without an identity has nothing to store on the server. */
 function store(change: MeChange): void {
-  // A choice that could not be stored still holds here, and is tried again at the next visit.
+  // If this fails, the choice still applies here and is stored at the next visit.
   if (identified()) void patch<Me>("/me", change).catch(() => undefined);
 }
 

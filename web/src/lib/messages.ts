@@ -1,14 +1,14 @@
 // Made by `make types` from the server's messages. Do not edit.
 // Times are milliseconds since 1970, UTC; seats, days, rounds and harbours count from 1.
 
-/** Your message was carried out; a move is stored. `ref` is yours. */
+/** Your message was carried out; a move is stored. `ref` is the one that you sent. */
 export interface Accepted {
   type: "accepted"
   ref: string | null
   again: boolean
 }
 
-/** A token as it can be listed: the secret itself is stored nowhere. */
+/** A token without its secret, which is not stored. */
 export interface AccessTokenCard {
   id: string
   label: string
@@ -16,13 +16,13 @@ export interface AccessTokenCard {
   used: number | null
 }
 
-/** `secret` is shown this once. Send it as `Authorization: Bearer SECRET`. */
+/** `secret` is shown only once. Send it as `Authorization: Bearer SECRET`. */
 export interface AccessTokenMade {
   card: AccessTokenCard
   secret: string
 }
 
-/** `label` is for you, to know later which program holds it. */
+/** `label` tells you later which program has the token. */
 export interface AccessTokenNew {
   label: string
 }
@@ -31,9 +31,9 @@ export interface AccessTokens {
   tokens: AccessTokenCard[]
 }
 
-/** Every decision of a game, judged. `mistakes`: plies of the dearest three. */
+/** Every decision of a game, judged. `mistakes`: plies of the three most expensive ones. */
 export interface Analysis {
-  game: "medici" | "strozzi"
+  game: string
   judge: string
   decisions: JudgedDecision[]
   groups: JudgedGroup[]
@@ -42,7 +42,7 @@ export interface Analysis {
   end: Worth
 }
 
-/** How far it is: `done` of `plies` tokens. `analysis` is null until it is done: ask again. */
+/** Progress: `done` of `plies` tokens. `analysis` is null until it is done: ask again. */
 export interface AnalysisNow {
   done: number
   plies: number
@@ -56,7 +56,7 @@ export interface Auction {
   why?: "money" | "room" | null
 }
 
-/** The connection lives. One comes at least every 25 seconds. */
+/** The connection is alive. One comes at least every 25 seconds. */
 export interface Beat {
   type: "beat"
   at: number
@@ -68,10 +68,10 @@ export interface BidMade {
   florins: number
 }
 
-/** A bot that may take a seat; `games` it plays. */
+/** A bot that may take a seat, and the games that it plays. */
 export interface BotCard {
   name: string
-  games: ("medici" | "strozzi")[]
+  games: string[]
 }
 
 export interface BotChoice {
@@ -83,7 +83,7 @@ export interface Bots {
   bots: BotCard[]
 }
 
-/** Continue that table's game from before token number `ply`; with all of it where null. */
+/** Continue that table's game from before token number `ply`; null: from its last position. */
 export interface BranchChoice {
   table: string
   ply?: number | null
@@ -125,7 +125,7 @@ export interface BuyerWorth {
   stalls: StallWorth[]
 }
 
-/** Type it on the other device before `expires`. It works once. */
+/** Enter it on the other device before `expires`. It works once. */
 export interface CarryCode {
   code: string
   expires: number
@@ -139,7 +139,7 @@ export interface Chat {
   lines: ChatLine[]
 }
 
-/** `text` is plain text. `seat`: of the speaker; null for a spectator. */
+/** `text` is plain text. `seat`: of the author; null for a spectator. */
 export interface ChatLine {
   id: number
   at: number
@@ -158,7 +158,7 @@ export interface CouldNotBid {
   why: "money" | "room"
 }
 
-/** `seat` selects first; `by_lot` where a lot decided among several. */
+/** `seat` selects first; `by_lot` if a lot decided among several. */
 export interface DayBegan {
   event: "day_began"
   day: number
@@ -191,12 +191,25 @@ export interface Declined {
   seat: number
 }
 
-/** the last buyer with room loads `lot` for nothing. */
+/** The last buyer with room loads `lot` for free. */
 export interface FreeLot {
   event: "free_lot"
   seat: number
   lot: string
   bag: number
+}
+
+/** A game. `players`: possible numbers of seats. `stage`: the name of a scored part. `bots`: weakest first. `orders`: the game has standing orders. */
+export interface GameCard {
+  name: string
+  title: string
+  players: number[]
+  default_players: number
+  stage: string
+  stages: number
+  options: RuleOption[]
+  bots: string[]
+  orders: boolean
 }
 
 export interface GameEnded {
@@ -205,7 +218,11 @@ export interface GameEnded {
   money: number[]
 }
 
-/** `seat` selected it, or in Strozzi bought it. */
+export interface Games {
+  games: GameCard[]
+}
+
+/** `seat` selected the group, or bought it. */
 export interface GroupDiscarded {
   event: "group_discarded"
   seat: number
@@ -276,7 +293,7 @@ export interface JudgedDecision {
   lost: Lost
 }
 
-/** A group that somebody could buy; `ply` is of the first decision about it. `fair`: florins by seat, null for a seat that cannot buy. `buyer`: null where not sold. */
+/** A group on offer; `ply` is that of the first decision about it. `fair`: florins by seat, null for a seat that cannot buy. `buyer`: null if it was not sold. */
 export interface JudgedGroup {
   ply: number
   seat: number
@@ -305,7 +322,7 @@ export interface LoadingView {
 
 /** An uploaded record, replayed. */
 export interface Look {
-  game: "medici" | "strozzi"
+  game: string
   players: string[]
   start: PositionView
   steps: Step[]
@@ -313,7 +330,7 @@ export interface Look {
   legal: Legal | null
 }
 
-/** What the best token has more than the played one. `money` may be below 0. */
+/** How much better the best token was than the one played. `money` may be below 0. */
 export interface Lost {
   win: number
   money: number
@@ -327,7 +344,7 @@ export interface LotDrawn {
   bag: number
 }
 
-/** Who you are here. `language` is null until chosen: follow the browser. */
+/** Who you are here. `language` is null until you choose one: follow the browser. */
 export interface Me {
   name: string
   language: "de" | "en" | "it" | "nl" | null
@@ -335,14 +352,14 @@ export interface Me {
   since: number
 }
 
-/** What to change; what is left out stays. */
+/** What to change. A field that is left out stays as it is. */
 export interface MeChange {
   name?: string | null
   language?: "de" | "en" | "it" | "nl" | null
   theme?: "dark" | "light" | "system" | null
 }
 
-/** All that buyers may know, which is all there is but the order of the bag. */
+/** The whole position: everything but the order of the bag is public. */
 export interface MediciView {
   game: "medici"
   day: number
@@ -377,30 +394,32 @@ export interface Move {
   ref?: string | null
 }
 
-/** Play `token` as token number `ply`. `seat` and `era`, where given, must be right too. */
+/** Play `token` as token number `ply`. `seat` and `era`, if given, must be right too. `update`: whether the reply shall hold the update; null: if no WebSocket of yours delivers it. */
 export interface MoveRequest {
   ply: number
   token: string
   seat?: number | null
   era?: number | null
+  update?: boolean | null
 }
 
-/** The move stands. `again`: it stood already, this was a retry. `update`: since that ply. */
+/** The move is stored. `again`: it was stored before, this was a retry. `update` is everything since that ply. It is null if you have this table open on a WebSocket, which delivers it, unless the request says otherwise. */
 export interface Moved {
   again: boolean
-  update: Update
+  update: Update | null
 }
 
-/** A table's options. `seeded`: its maker chose the deal. */
+/** A table's options. `seeded`: its maker chose the deal. `rules`: the rule options that differ from their defaults. `first` is `rules.first`. */
 export interface Options {
   first: number | null
+  rules: Record<string, number | string>
   clock: 30 | 120 | 86400 | 259200 | null
   public: boolean
   pace: "brisk" | "calm" | "instant"
   seeded: boolean
 }
 
-/** What the maker of a table may choose. `first`: seat of the first buyer (Medici), else by lot. `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; who knows it knows the deal. */
+/** What the maker of a table may choose. `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same as `rules.first`, kept for older clients. */
 export interface OptionsChoice {
   first?: number | null
   clock?: 30 | 120 | 86400 | 259200 | null
@@ -409,28 +428,28 @@ export interface OptionsChoice {
   seed?: string | null
 }
 
-/** A standing order of yours. Nobody else is ever sent it. */
+/** A standing order of yours. No other client is sent it. */
 export interface Order {
   seat: number
-  kind: "bid" | "pass" | "pass_day" | "raise"
+  kind: string
   florins: number | null
 }
 
 /** The orders that `seat` may leave now; florins from `least` to `most`. */
 export interface OrderOffer {
   seat: number
-  kinds: ("bid" | "pass" | "pass_day" | "raise")[]
+  kinds: string[]
   least: number
   most: number
 }
 
-/** Decide before your turn (Medici). `pass`: on this group. `bid`: exactly `florins` if that still beats the high bid, else pass. `raise`: one more than the high bid up to `florins`, else pass. `pass_day`: pass on every group for the rest of the day. */
+/** Decide before your turn. `may_order` in `You` says which orders are possible now. */
 export interface OrderRequest {
-  kind: "bid" | "pass" | "pass_day" | "raise"
+  kind: string
   florins?: number | null
 }
 
-/** Where a game was branched from; `table` is null for an uploaded record. */
+/** What a game continues; `table` is null for an uploaded record. */
 export interface Origin {
   table: string | null
   ply: number
@@ -470,7 +489,7 @@ export interface PlainView {
   text: string[]
 }
 
-/** Whose table is open now, and how many look on. */
+/** Seats whose holders have the table open now, and the number of spectators. */
 export interface Presence {
   type: "presence"
   present: number[]
@@ -483,7 +502,7 @@ export interface PriceNamed {
   florins: number
 }
 
-/** Why not. `legal` comes with illegal_move, `now` with stale_ply. */
+/** Why a request was refused. `legal` comes with illegal_move, `now` with stale_ply. */
 export interface Problem {
   error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_record" | "bad_request" | "busy" | "cross_origin" | "game_under_way" | "illegal_move" | "method_not_allowed" | "no_order" | "no_undo" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
   detail: string
@@ -496,7 +515,7 @@ export interface RecordBody {
   florin: number
   game: string
   players: string[]
-  options: Record<string, number>
+  options: Record<string, number | string>
   moves: string[]
 }
 
@@ -543,7 +562,15 @@ export interface RoundSheetView {
   money: [number, number]
 }
 
-/** Somebody said something. */
+/** A rule option. Kind `seat`: a seat from 1. Kind `choice`: one of `values`. `default` is null if the option may be left out and then has no value. */
+export interface RuleOption {
+  name: string
+  kind: "choice" | "seat"
+  values: (number | string)[]
+  default: number | string | null
+}
+
+/** A new chat line. */
 export interface Said {
   type: "chat"
   line: ChatLine
@@ -570,19 +597,19 @@ export interface SeatBot {
   bot: string | null
 }
 
-/** Who shall sit there. `name` is for several people at one device; else your own name. */
+/** Who shall sit there. `name` is for several people at one device; default: your own name. */
 export interface SeatChoice {
   kind: "bot" | "me" | "open"
   bot?: string | null
   name?: string | null
 }
 
-/** `name`: how this seat is called; null: as you are. */
+/** `name`: the name shown at this seat; null: your own. */
 export interface SeatTake {
   name?: string | null
 }
 
-/** One seat's decisions together; `mistakes` are plies of its dearest, dearest first. */
+/** All decisions of a seat; `mistakes` are plies, the most expensive decision first. */
 export interface SeatTotal {
   seat: number
   decisions: number
@@ -613,7 +640,7 @@ export interface ShipView {
   cargo: number
 }
 
-/** Everything about a table now: replace what you have by it. `position` is null until the game starts. `steps` are the latest few, without positions. */
+/** Everything about a table now: it replaces what you have. `position` is null until the game starts. `steps` are the latest few, without positions. */
 export interface Snapshot {
   type: "snapshot"
   at: number
@@ -643,7 +670,7 @@ export interface Stalls {
   spice: number
 }
 
-/** One token of the game. `by`: `absent` is a bot that decided for a person. `position` is the one after the token; null in the steps of a snapshot, which are there to be read, not drawn. */
+/** One token of the game. `by`: `absent` is a bot that decided for a person. `position` is the one after the token; it is null in the steps of a snapshot. */
 export interface Step {
   ply: number
   actor: number | "chance" | null
@@ -654,13 +681,13 @@ export interface Step {
   position: PositionView | null
 }
 
-/** Steps with their positions, for looking back. `start` is the position before token 0. */
+/** Steps with their positions. `start` is the position before token 0. */
 export interface Steps {
   start: PositionView
   steps: Step[]
 }
 
-/** All that the players may know, which is all there is but the order of the bag. */
+/** The whole position: everything but the order of the bag is public. */
 export interface StrozziView {
   game: "strozzi"
   round: number
@@ -685,10 +712,10 @@ export interface StrozziView {
   worth: HouseWorth[]
 }
 
-/** A table as everybody sees it. `ply` counts the tokens so far. `era` counts the times that an undo took some back: a ply number means the same position only within one era. `version` grows with every change. */
+/** A table as everyone sees it. `ply` counts the tokens so far. `era` counts the undos: a ply number means the same position only within one era. `version` grows with every change. */
 export interface Table {
   id: string
-  game: "medici" | "strozzi"
+  game: string
   status: "open" | "over" | "playing"
   seats: Seat[]
   options: Options
@@ -706,10 +733,10 @@ export interface Table {
   spectators: number
 }
 
-/** A table in a list. `stage`: day or round. `waiting`: for a decision of yours. */
+/** A table in a list. `stage`: see `stage` in `GET /api/games`. `waiting`: for your decision. */
 export interface TableCard {
   id: string
-  game: "medici" | "strozzi"
+  game: string
   status: "open" | "over" | "playing"
   seats: Seat[]
   options: Options
@@ -724,11 +751,12 @@ export interface TableCard {
   result: Result | null
 }
 
-/** A new table. With `branch` or `record` it continues that game, and `game` may be left out. `record_ply`: continue from before that token. `start`: begin at once where no seat is open. */
+/** A new table. With `branch` or `record` it continues that game, and `game` may be left out. `rules`: rule options of the game, see `GET /api/games`. `record_ply`: continue from before that token. `start`: begin at once if no seat is open. */
 export interface TableNew {
   seats: SeatChoice[]
-  game?: "medici" | "strozzi" | null
+  game?: string | null
   options?: OptionsChoice
+  rules?: Record<string, number | string> | null
   start?: boolean
   branch?: BranchChoice | null
   record?: RecordBody | null
@@ -754,7 +782,7 @@ export interface TrackSheet {
   bonus: [number, number]
 }
 
-/** Whose decision it is. `deadline`: when a bot decides instead; null without a clock. */
+/** The seat that must decide. `deadline`: when a bot decides instead; null without a clock. */
 export interface Turn {
   seat: number
   since: number
@@ -769,17 +797,17 @@ export interface Undo {
   agreed: number[]
 }
 
-/** `agree` false withdraws the request for everybody. */
+/** `agree` false ends the request. */
 export interface UndoAnswer {
   agree: boolean
 }
 
-/** `seat`: whose last decision; null: the latest of your seats'. */
+/** Take back the last decision of `seat`; null: the latest decision of your seats. */
 export interface UndoAsk {
   seat?: number | null
 }
 
-/** What is new: append `steps`, take the last one's position, replace `table` and `you`. `steps` may be empty, when somebody took a seat, say. `sheets` is null where unchanged. */
+/** What is new: append `steps`, take the last one's position, replace `table` and `you`. `steps` may be empty, for instance after a seat was taken. `sheets` is null if unchanged. Apply it by `table.version` and the plies of its steps: an update may arrive twice. */
 export interface Update {
   type: "update"
   at: number
@@ -789,13 +817,13 @@ export interface Update {
   you: You
 }
 
-/** What a position is worth, by seat: share of the win, and money at the end. */
+/** The value of a position, by seat: share of the win, and money at the end. */
 export interface Worth {
   win: number[]
   money: number[]
 }
 
-/** What is for the receiver alone. A spectator has no seats. */
+/** What only the receiver is sent. A spectator has no seats. */
 export interface You {
   name: string | null
   seats: number[]

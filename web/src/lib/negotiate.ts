@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "./prefs.svelte.ts";
 
-/** The first of the browser's languages that Florin speaks; English where it speaks none. */
+/** The first of the browser's languages that Florin has; English if it has none of them. */
 export function negotiate(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const base = tag.toLowerCase().split("-")[0];

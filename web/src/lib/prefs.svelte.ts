@@ -47,7 +47,7 @@ export function keep(change: Partial<Prefs>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs));
   } catch {
-    // A closed storage costs the choice after this visit, nothing more.
+    // Without storage the choice lasts until the page is closed.
   }
   applyTheme();
 }

@@ -6,24 +6,24 @@ title-turn = ● Du bist dran · { $game }
 home = Florin, Startseite
 menu = Menü
 language = Sprache
-theme = Licht
-theme-auto = wie das Gerät
-theme-light = Tageslicht
-theme-dark = Lampenlicht
-theme-now = Licht: { $theme }
+theme = Design
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+theme-now = Design: { $theme }
 settings = Einstellungen
 rules = Regeln
-loading = Einen Moment …
-reload = Noch einmal
+loading = Wird geladen …
+reload = Erneut versuchen
 close = Schließen
 open = Öffnen
 save = Speichern
 saved = Gespeichert.
 continue = Weiter
 skip-to-content = Zum Inhalt
-offline = Der Server antwortet nicht. Florin versucht es weiter.
-lost-title = Diese Seite gibt es nicht
-lost-text = Die Adresse führt ins Leere. Vielleicht fehlt ein Buchstabe.
+offline = Der Server ist nicht erreichbar. Neuer Versuch läuft …
+lost-title = Seite nicht gefunden
+lost-text = Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.
 
 # Waren
 cloth = Tuch
@@ -35,22 +35,22 @@ gold = Gold
 lot = { $commodity } { $value }
 florins =
     { $n ->
-        [one] 1 Florin
+        [one] { $n } Florin
        *[other] { $n } Florin
     }
 
 # Startseite
-hero = Gut kaufen, voll segeln, reich sterben.
+hero = Gut kaufen, voll beladen segeln, reich sterben.
 hero-text = Zwei Versteigerungsspiele aus dem Florenz der Renaissance. Jeder Posten hat seinen Preis; die Kunst ist, ihn andere zahlen zu lassen.
 play-now = Jetzt spielen
 how-many = Spieler
 with-friends = Mit Freunden
-with-friends-text = Tisch eröffnen, Link verschicken. Oder ein Gerät reihum geben.
+with-friends-text = Eröffne einen Tisch und teile den Link. Oder spielt reihum an einem Gerät.
 new-table = Neuer Tisch
-open-record = Partie öffnen
+open-record = Gespeicherte Partie öffnen
 my-tables = Meine Tische
 open-tables = Offene Tische
-no-open-tables = Gerade ist kein Tisch offen. Eröffne einen: Vielleicht kommt jemand.
+no-open-tables = Gerade ist kein Tisch offen. Eröffne einen, vielleicht kommt jemand dazu.
 tour-again = Zeig mir das Spiel in vier Bildern
 card-your-turn = Du bist dran
 card-open =
@@ -71,7 +71,7 @@ seat-open = Freier Platz
 # Rundgang
 tour-next = Weiter
 tour-skip = Überspringen
-tour-done = Zum Markt
+tour-done = Los geht’s
 
 # Neuer Tisch
 game = Spiel
@@ -84,22 +84,22 @@ seat-guest = Jemand an diesem Gerät
 seat-bot = Bot: { $name }
 name = Name
 name-of-seat = Name für Platz { $n }
-hot-seat-note = Mehrere teilen sich dieses Gerät: Zwischen den Zügen wird es weitergegeben.
-by-lot = Durch Los
-special-rules = Besondere Regeln an diesem Tisch
+hot-seat-note = Mehrere Personen teilen sich dieses Gerät. Gebt es zwischen den Zügen weiter.
+by-lot = Auslosen
+special-rules = Sonderregeln an diesem Tisch
 option-line = { $option }: { $value }
-clock = Bedenkzeit
+clock = Bedenkzeit pro Entscheidung
 clock-none = Unbegrenzt
 clock-30 = 30 Sekunden
 clock-120 = 2 Minuten
 clock-day = 1 Tag
 clock-3-days = 3 Tage
-who-may-see = Wer den Tisch findet
+who-may-see = Wer sieht den Tisch?
 public = Alle
-by-link = Nur mit dem Link
-seed = Verteilung
-seed-random = Zufall
-seed-note = Tische mit demselben Wort bekommen dieselben Posten. Es bleibt bis zum Ende der Partie verborgen.
+by-link = Nur wer den Link hat
+seed = Startwert
+seed-random = Zufällig
+seed-note = Tische mit demselben Startwert bekommen dieselben Posten. Er bleibt bis zum Ende der Partie verborgen.
 make-table = Tisch eröffnen
 
 # Vor dem Spiel
@@ -111,30 +111,30 @@ sit-down = Hinsetzen
 stand-up = Aufstehen
 bot = Bot
 bot-level = Bot { $level }
-level-random = Glückstopf
-level-face = Nach Aufdruck
+level-random = Zufall
+level-face = Nach Wert
 level-apprentice = Lehrling
 level-merchant = Kaufmann
 level-banker = Bankier
 level-magnifico = Magnifico
 fill-bots = Mit Bots auffüllen
-start-game = Beginnen
+start-game = Partie starten
 waiting-seats =
     { $n ->
-        [one] Ein Platz ist noch frei.
+        [one] 1 Platz ist noch frei.
        *[other] { $n } Plätze sind noch frei.
     }
-waiting-start = { $name } beginnt die Partie.
+waiting-start = Warten, bis { $name } die Partie startet.
 
 # Tisch
 market = Markt
 players = Spieler
-ships = Handelsschiffe
+ships = Schiffe
 log = Verlauf
 tally = Ungesehen
-chat = Plausch
+chat = Chat
 as-text = Als Text
-beside-table = Neben dem Tisch
+beside-table = Seitenleiste
 group = Paket
 group-on-offer = Angebotenes Paket
 group-most =
@@ -143,15 +143,15 @@ group-most =
        *[other] höchstens { $n } Posten
     }
 buyer = Einkäufer
-face-value = Aufdruck
+face-value = Wert
 price = Preis
 money = Geld
 cargo = Ladung
 cargo-value = Wert der Ladung
 bag-left =
     { $n ->
-        [one] 1 Posten im Beutel
-       *[other] { $n } Posten im Beutel
+        [one] noch 1 Posten im Beutel
+       *[other] noch { $n } Posten im Beutel
     }
 ship-aboard = Schiff: { $n } von { $holds } Laderäumen beladen
 your-seat = du
@@ -160,8 +160,8 @@ tally-note =
         [one] 1 Posten ungesehen; { $bag } im Beutel.
        *[other] { $unseen } Posten ungesehen; davon { $bag } im Beutel.
     }
-bot-keeps = ein Bot vertritt
-away = nicht da
+bot-keeps = Bot spielt
+away = abwesend
 watching =
     { $n ->
         [one] 1 schaut zu
@@ -179,8 +179,16 @@ do-stop = Paket anbieten
 pass = Passen
 bid-n = { $n } bieten
 ask-n = { $n } verlangen
-leaves = dir bleiben { $n }
-leaves-if-declined = abgelehnt bleiben dir { $n }
+leaves =
+    { $n ->
+        [one] dir bleibt { $n }
+       *[other] dir bleiben { $n }
+    }
+leaves-if-declined =
+    { $n ->
+        [one] bei Ablehnung bleibt dir { $n }
+       *[other] bei Ablehnung bleiben dir { $n }
+    }
 sure-pass = Wirklich passen?
 sure-bid = Wirklich { $n }?
 beyond-most = du hast { $n }
@@ -189,16 +197,16 @@ your-bid = Dein Gebot
 your-price = Dein Preis
 one-less = Ein Florin weniger
 one-more-florin = Ein Florin mehr
-preset-one-more = Mindest
-preset-face = Aufdruck
+preset-one-more = Minimum
+preset-face = Wert
 preset-all-in = Alles
 game-over = Die Partie ist zu Ende.
 waiting-for = { $name } überlegt …
-bag-draws = Eine Hand greift in den Beutel …
-skip = Zum Jetzt springen
-skip-turn = Bis ich dran bin
+bag-draws = Ein Posten wird gezogen …
+skip = Zum aktuellen Stand
+skip-turn = Zu meinem Zug springen
 undo = Zurücknehmen
-undo-asked = { $name } möchte eine Entscheidung zurücknehmen.
+undo-asked = { $name } möchte einen Zug zurücknehmen.
 agree = Einverstanden
 refuse = Ablehnen
 
@@ -231,7 +239,7 @@ time-seconds =
     }
 
 # Ein Gerät für mehrere
-hand-over = Weitergeben
+hand-over = Gerät weitergeben
 hand-to = { $name } ist dran
 hand-take = Ich bin { $name }
 
@@ -239,7 +247,7 @@ hand-take = Ich bin { $name }
 log-drawn = { $name } deckt auf
 log-offered =
     { $n ->
-        [one] { $name } bietet einen Posten an
+        [one] { $name } bietet 1 Posten an
        *[other] { $name } bietet { $n } Posten an
     }
 log-sold = { $name } kauft für { $n }
@@ -253,10 +261,10 @@ log-ended = Die Partie ist zu Ende
 
 # Stellung als Text
 text-none = nichts
-text-group = Paket: { $lots }. Aufdruck { $n }.
-text-turn = { $name } entscheidet.
+text-group = Paket: { $lots }. Wert { $n }.
+text-turn = { $name } ist dran.
 # Wertung und Ende
-skip-count = Sofort zeigen
+skip-count = Animation überspringen
 source = Woher
 scoring-stage = Wertung, Abschnitt { $n }
 before = Vorher
@@ -271,18 +279,18 @@ winner =
 look-board = Zum Spielplan
 look-result = Zum Ergebnis
 rematch = Noch eine Partie
-rematch-join = Zur nächsten Partie
+rematch-join = Zur Revanche
 replay = Nachspielen
 download = Partie herunterladen
-chart-title = Geld im Lauf der Partie
-chart-text = Schaubild des Geldes; am Ende: { $list }
+chart-title = Geld im Verlauf der Partie
+chart-text = Diagramm des Geldes; am Ende: { $list }
 all-auctions =
     { $n ->
         [one] Die einzige Versteigerung
        *[other] Alle { $n } Versteigerungen
     }
 unsold = niemand
-deal-seed = Wort dieser Verteilung: { $seed }
+deal-seed = Startwert dieser Partie: { $seed }
 
 # Nachspielen
 step = Schritt
@@ -290,19 +298,19 @@ step-of = Schritt { $n } von { $of }
 step-back = Zurück
 step-on = Vor
 play = Abspielen
-pause = Anhalten
+pause = Pause
 next-sale = Nächster Verkauf
 next-scoring = Nächste Wertung
 play-on = Ab hier weiterspielen
-look-text = Eine Partie passt in eine kleine Datei. Sieh sie Schritt für Schritt an oder spiele ab jeder Stelle weiter.
-record-file = Datei der Partie
-record-paste = Oder hier einfügen
+look-text = Eine gespeicherte Partie ist eine kleine Datei. Geh sie Schritt für Schritt durch oder spiel ab jeder Stelle weiter.
+record-file = Partiedatei
+record-paste = Oder den Inhalt hier einfügen
 
 # Analyse
 analyse = Analysieren
-analysing = Die Partie wird beurteilt …
-analysed = Die Analyse ist da.
-win-chart = Gewinnchancen im Lauf der Partie
+analysing = Die Partie wird analysiert …
+analysed = Die Analyse ist fertig.
+win-chart = Gewinnchancen im Verlauf der Partie
 win-of = { $name }: { $win }
 coach-see = Beim Nachspielen ansehen
 coach-best = Die beste Wahl.
@@ -310,16 +318,19 @@ coach-good = So gut wie jede andere.
 coach-chance = Hier entscheidet der Beutel.
 coach-better = Besser: { $best }.
 coach-cost = Das kostete { $cost }.
-coach-cost-win = { $win } vom Sieg
+coach-cost-win = { $win } Gewinnchance
 coach-cost-both =
     { $n ->
-        [one] { $win } vom Sieg und etwa 1 Florin
-       *[other] { $win } vom Sieg und etwa { $n } Florin
+        [one] { $win } Gewinnchance und etwa 1 Florin
+       *[other] { $win } Gewinnchance und etwa { $n } Florin
     }
 coach-unfair =
     { $fair ->
-        [one] 1 Florin wäre angemessen gewesen; { $n } kosteten { $cost }.
-       *[other] { $fair } Florin wären angemessen gewesen; { $n } kosteten { $cost }.
+        [one] 1 Florin wäre angemessen gewesen
+       *[other] { $fair } Florin wären angemessen gewesen
+    }; { $n ->
+        [one] { $n } kostete { $cost }.
+       *[other] { $n } kosteten { $cost }.
     }
 coach-passed =
     { $fair ->
@@ -333,11 +344,11 @@ florin-word =
         [one] Florin
        *[other] Florin
     }
-coach-mistakes = Die teuersten Fehler
+coach-mistakes = Teuerste Fehler
 coach-more = Fehler, Summen, alle Entscheidungen
 coach-totals = Was verschenkt wurde
 coach-decisions = Entscheidungen
-coach-each = Chance je Entscheidung
+coach-each = Gewinnchance je Entscheidung
 coach-florins = Florin insgesamt
 coach-every = Alle { $n } Entscheidungen
 coach-played = Gespielt
@@ -352,28 +363,28 @@ best-stop = das Paket anbieten
 best-token = { $token }
 # Tischmenü und Einstellungen
 table-menu = Tischmenü
-speed = Tempo der Anzeige
-speed-slow = Gemächlich
-speed-normal = Ruhig
-speed-fast = Flott
+speed = Tempo der Animationen
+speed-slow = Langsam
+speed-normal = Normal
+speed-fast = Schnell
 speed-instant = Sofort
-confirm-bids = Vor jedem Gebot nachfragen
-sound = Leises Glöckchen, wenn ich dran bin
-notify = Melden, wenn ich dran bin und die Seite verdeckt ist
+confirm-bids = Vor dem Bieten nachfragen
+sound = Leiser Glockenton, wenn ich dran bin
+notify = Benachrichtigen, wenn ich dran bin und die Seite verdeckt ist
 take-back = Platz von { $name } vom Bot zurücknehmen
 resign = Bot für { $name } weiterspielen lassen
 you = Du
 your-name = Dein Name
-look = Aussehen
+look = Darstellung
 playing = Spielen
-keys = Tasten
-keys-on = Einzelne Tasten entscheiden (Buchstaben, Ziffern, + und −)
+keys = Tastenkürzel
+keys-on = Kürzel aus einer einzelnen Taste verwenden (Buchstaben, Ziffern, + und −)
 key-amount = Betrag eintippen
 key-more = ein Florin mehr oder weniger
 key-send = bieten oder Preis nennen
 key-pass = passen
-key-least = kleinstes mögliches Gebot
-key-face = Aufdruck
+key-least = Mindestgebot
+key-face = Wert
 key-all-in = alles
 key-draw = noch ein Posten
 key-stop = Paket anbieten
@@ -390,7 +401,7 @@ carry-use = Code verwenden
 # Zugangsschlüssel
 tokens = Zugangsschlüssel
 tokens-text = Mit einem Zugangsschlüssel spielt ein Programm von dir in deinem Namen, bis du ihn widerrufst. Hüte ihn wie ein Passwort: Er wird nur einmal gezeigt.
-tokens-docs = Wie Programme mit Florin sprechen
+tokens-docs = API-Dokumentation
 tokens-link = Zugangsschlüssel für Programme
 token-label = Wofür ist er?
 token-make = Schlüssel erzeugen
@@ -406,40 +417,40 @@ token-revoke = Widerrufen
 token-revoke-of = { $label } widerrufen
 token-sure = Wirklich widerrufen?
 token-gone = { $label } ist widerrufen.
-token-many = Du hast schon sehr viele Schlüssel. Widerrufe erst einen.
+token-many = Du hast zu viele Schlüssel. Widerrufe erst einen.
 
-# Plausch
-chat-empty = Noch hat niemand etwas gesagt.
-chat-label = Etwas sagen
+# Chat
+chat-empty = Noch keine Nachrichten.
+chat-label = Nachricht schreiben
 chat-send = Senden
 
 # Verbindung und Absagen
-connection-lost = Verbindung unterbrochen. Florin verbindet sich von selbst wieder; nichts geht verloren.
+connection-lost = Verbindung unterbrochen. Sie wird wiederhergestellt … Nichts geht verloren.
 table-gone = Diesen Tisch gibt es nicht
-table-gone-text = Vielleicht ist der Link unvollständig, oder der Tisch wurde abgeräumt.
+table-gone-text = Vielleicht ist der Link unvollständig, oder der Tisch wurde entfernt.
 error-bad-request = Das hat der Server nicht verstanden.
-error-bad-record = Das ist keine Partie, die Florin lesen kann.
-error-bad-cookie = Dein Besuch ist abgelaufen. Lade die Seite neu.
+error-bad-record = Florin kann das nicht als gespeicherte Partie lesen.
+error-bad-cookie = Deine Sitzung ist abgelaufen. Lade die Seite neu.
 error-bad-access-token = Dieser Zugangsschlüssel gilt nicht.
-error-cross-origin = Diese Seite darf nicht mit jenem Server sprechen.
+error-cross-origin = Diese Seite darf nicht auf diesen Server zugreifen.
 error-too-large = Das ist zu groß.
-error-too-many-requests = Bitte etwas langsamer. Versuche es gleich noch einmal.
+error-too-many-requests = Zu viele Anfragen. Versuche es gleich noch einmal.
 error-not-found = Nicht gefunden.
-error-method-not-allowed = Das tut der Server nicht.
+error-method-not-allowed = Das ist nicht erlaubt.
 error-unknown-table = Diesen Tisch gibt es nicht.
 error-unknown-bot = Diesen Bot gibt es nicht.
 error-unknown-code = Dieser Code gilt nicht oder wurde schon verwendet.
 error-not-your-turn = Du bist nicht mehr dran.
 error-illegal-move = Das geht in dieser Stellung nicht.
-error-stale-ply = Das Spiel ist schon weiter. So steht es jetzt.
+error-stale-ply = Das Spiel ist schon weiter. Das ist der aktuelle Stand.
 error-not-your-seat = Das ist nicht dein Platz.
-error-not-your-table = Das darf nur, wer den Tisch eröffnet hat.
+error-not-your-table = Das kann nur, wer den Tisch eröffnet hat.
 error-seat-taken = Jemand war schneller: Der Platz ist besetzt.
 error-seats-open = Es sind noch Plätze frei.
-error-wrong-status = Das geht gerade an diesem Tisch nicht.
-error-no-order = Im Moment lässt sich kein Auftrag hinterlegen.
+error-wrong-status = Das geht an diesem Tisch gerade nicht.
+error-no-order = Du kannst gerade nicht vorab bieten.
 error-no-undo = Es gibt nichts zurückzunehmen.
-error-game-under-way = Diese Partie läuft noch. Die Analyse gibt es, wenn sie zu Ende ist.
-error-analysis-failed = Die Partie ließ sich nicht zu Ende beurteilen. Versuche es später noch einmal.
-error-busy = Der Server ist beschäftigt. Versuche es gleich noch einmal.
+error-game-under-way = Diese Partie läuft noch. Du kannst sie analysieren, wenn sie zu Ende ist.
+error-analysis-failed = Die Analyse wurde nicht fertig. Versuche es später noch einmal.
+error-busy = Der Server ist ausgelastet. Versuche es gleich noch einmal.
 error-server-error = Auf dem Server ist etwas schiefgegangen.

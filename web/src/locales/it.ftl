@@ -6,14 +6,14 @@ title-turn = ● Tocca a te · { $game }
 home = Florin, pagina iniziale
 menu = Menu
 language = Lingua
-theme = Luce
-theme-auto = come il dispositivo
-theme-light = luce del giorno
-theme-dark = lume di candela
-theme-now = Luce: { $theme }
+theme = Tema
+theme-auto = Come il dispositivo
+theme-light = Chiaro
+theme-dark = Scuro
+theme-now = Tema: { $theme }
 settings = Impostazioni
 rules = Regole
-loading = Un momento …
+loading = Caricamento…
 reload = Riprova
 close = Chiudi
 open = Apri
@@ -21,9 +21,9 @@ save = Salva
 saved = Salvato.
 continue = Avanti
 skip-to-content = Vai al contenuto
-offline = Il server non risponde. Florin continua a provare.
-lost-title = Questa pagina non esiste
-lost-text = L’indirizzo non porta da nessuna parte. Forse manca una lettera.
+offline = Server non raggiungibile. Nuovo tentativo in corso…
+lost-title = Pagina non trovata
+lost-text = A questo indirizzo non c’è nessuna pagina. Forse il link è incompleto.
 
 # Merci
 cloth = Tessuti
@@ -35,7 +35,7 @@ gold = Oro
 lot = { $commodity } { $value }
 florins =
     { $n ->
-        [one] 1 fiorino
+        [one] { $n } fiorino
        *[other] { $n } fiorini
     }
 
@@ -45,12 +45,12 @@ hero-text = Due giochi d’asta dalla Firenze del Rinascimento. Ogni lotto ha il
 play-now = Gioca subito
 how-many = Giocatori
 with-friends = Con gli amici
-with-friends-text = Apri un tavolo e manda il link. Oppure passatevi un solo dispositivo.
+with-friends-text = Apri un tavolo e condividi il link. Oppure giocate a turno su un solo dispositivo.
 new-table = Nuovo tavolo
-open-record = Apri una partita
+open-record = Apri una partita salvata
 my-tables = I miei tavoli
 open-tables = Tavoli aperti
-no-open-tables = Al momento nessun tavolo è aperto. Aprine uno: forse arriva qualcuno.
+no-open-tables = Al momento non ci sono tavoli aperti. Aprine uno: forse arriva qualcuno.
 tour-again = Mostrami il gioco in quattro figure
 card-your-turn = Tocca a te
 card-open =
@@ -59,19 +59,19 @@ card-open =
         [one] 1 posto libero
        *[other] { $n } posti liberi
     }
-card-over = Finita
+card-over = Finito
 day-n = Giorno { $n }
-round-n = Turno { $n }
+round-n = Round { $n }
 stage-n = Parte { $n }
 day-of = Giorno { $n } di { $of }
-round-of = Turno { $n } di { $of }
+round-of = Round { $n } di { $of }
 stage-of = Parte { $n } di { $of }
 seat-open = Posto libero
 
 # Visita
 tour-next = Avanti
 tour-skip = Salta
-tour-done = Al mercato
+tour-done = Giochiamo
 
 # Nuovo tavolo
 game = Gioco
@@ -80,26 +80,26 @@ options = Opzioni
 seat-n = Posto { $n }
 seat-for = Chi prende il posto { $n }
 seat-me = Io
-seat-guest = Qualcuno a questo dispositivo
+seat-guest = Qualcuno su questo dispositivo
 seat-bot = Bot: { $name }
 name = Nome
 name-of-seat = Nome per il posto { $n }
-hot-seat-note = Più persone usano questo dispositivo: ve lo passate tra un turno e l’altro.
+hot-seat-note = Più persone usano questo dispositivo. Passatevelo tra un turno e l’altro.
 by-lot = A sorte
 special-rules = Regole particolari di questo tavolo
 option-line = { $option }: { $value }
-clock = Tempo per decidere
+clock = Tempo per decisione
 clock-none = Senza limite
 clock-30 = 30 secondi
 clock-120 = 2 minuti
 clock-day = 1 giorno
 clock-3-days = 3 giorni
-who-may-see = Chi trova il tavolo
+who-may-see = Chi può vedere il tavolo
 public = Tutti
-by-link = Solo con il link
-seed = Distribuzione
-seed-random = A caso
-seed-note = I tavoli con la stessa parola ricevono gli stessi lotti. Resta nascosta fino alla fine della partita.
+by-link = Solo chi ha il link
+seed = Seme
+seed-random = Casuale
+seed-note = I tavoli con lo stesso seme ricevono gli stessi lotti. Il seme resta nascosto fino alla fine della partita.
 make-table = Apri il tavolo
 
 # Prima della partita
@@ -111,20 +111,20 @@ sit-down = Siediti
 stand-up = Alzati
 bot = Bot
 bot-level = Bot { $level }
-level-random = Alla cieca
+level-random = A caso
 level-face = A valore
 level-apprentice = Apprendista
 level-merchant = Mercante
 level-banker = Banchiere
 level-magnifico = Magnifico
 fill-bots = Completa con i bot
-start-game = Comincia
+start-game = Inizia la partita
 waiting-seats =
     { $n ->
-        [one] Un posto è ancora libero.
-       *[other] { $n } posti sono ancora liberi.
+        [one] C’è ancora 1 posto libero.
+       *[other] Ci sono ancora { $n } posti liberi.
     }
-waiting-start = { $name } dà inizio alla partita.
+waiting-start = In attesa che { $name } inizi la partita.
 
 # Tavolo
 market = Mercato
@@ -132,9 +132,9 @@ players = Giocatori
 ships = Navi
 log = Cronaca
 tally = Non visti
-chat = Voci
+chat = Chat
 as-text = Come testo
-beside-table = Accanto al tavolo
+beside-table = Pannello laterale
 group = Gruppo
 group-on-offer = Gruppo all’asta
 group-most =
@@ -150,15 +150,15 @@ cargo = Carico
 cargo-value = Valore del carico
 bag-left =
     { $n ->
-        [one] 1 lotto nel sacchetto
-       *[other] { $n } lotti nel sacchetto
+        [one] ancora 1 lotto nel sacchetto
+       *[other] ancora { $n } lotti nel sacchetto
     }
-ship-aboard = Nave: { $n } stive occupate su { $holds }
+ship-aboard = Nave: { $n } stive piene su { $holds }
 your-seat = tu
 tally-note =
     { $unseen ->
         [one] 1 lotto non visto; { $bag } nel sacchetto.
-       *[other] { $unseen } lotti non visti; { $bag } nel sacchetto.
+       *[other] { $unseen } lotti non visti; di questi { $bag } nel sacchetto.
     }
 bot-keeps = gioca un bot
 away = assente
@@ -175,12 +175,20 @@ number-from = Un numero da { $least } in su
 number-between = Un numero da { $least } a { $most }
 number-send = Gioca { $n }
 do-draw = Un altro lotto
-do-stop = Offri il gruppo
-pass = Passo
+do-stop = Proponi il gruppo
+pass = Passa
 bid-n = Offri { $n }
 ask-n = Chiedi { $n }
-leaves = ti restano { $n }
-leaves-if-declined = se rifiuta ti restano { $n }
+leaves =
+    { $n ->
+        [one] ti resta { $n }
+       *[other] ti restano { $n }
+    }
+leaves-if-declined =
+    { $n ->
+        [one] se rifiuta ti resta { $n }
+       *[other] se rifiuta ti restano { $n }
+    }
 sure-pass = Passi davvero?
 sure-bid = Davvero { $n }?
 beyond-most = hai { $n }
@@ -193,12 +201,12 @@ preset-one-more = Minimo
 preset-face = Valore
 preset-all-in = Tutto
 game-over = La partita è finita.
-waiting-for = { $name } decide …
-bag-draws = Una mano fruga nel sacchetto …
-skip = Salta al presente
+waiting-for = { $name } sta decidendo…
+bag-draws = Si pesca dal sacchetto…
+skip = Vai alla situazione attuale
 skip-turn = Vai al mio turno
-undo = Ritira
-undo-asked = { $name } vorrebbe ritirare una decisione.
+undo = Annulla
+undo-asked = { $name } vorrebbe annullare una mossa.
 agree = D’accordo
 refuse = Rifiuta
 
@@ -239,14 +247,14 @@ hand-take = Sono { $name }
 log-drawn = { $name } scopre
 log-offered =
     { $n ->
-        [one] { $name } offre un lotto
-       *[other] { $name } offre { $n } lotti
+        [one] { $name } propone 1 lotto
+       *[other] { $name } propone { $n } lotti
     }
 log-sold = { $name } compra per { $n }
 log-discarded =
     { $why ->
-        [no-bids] Nessuno offre; il gruppo è scartato
-        [no-room] { $name } non ha posto; il gruppo è scartato
+        [no-bids] Nessuno offre; il gruppo viene scartato
+        [no-room] { $name } non ha posto; il gruppo viene scartato
        *[choice] { $name } scarta il gruppo
     }
 log-ended = La partita è finita
@@ -256,7 +264,7 @@ text-none = niente
 text-group = Gruppo: { $lots }. Valore { $n }.
 text-turn = Tocca a { $name }.
 # Punteggio e fine
-skip-count = Mostra tutto
+skip-count = Salta l’animazione
 source = Da dove
 scoring-stage = Punteggio, parte { $n }
 before = Prima
@@ -271,7 +279,7 @@ winner =
 look-board = Guarda il tabellone
 look-result = Mostra il risultato
 rematch = Un’altra partita
-rematch-join = Alla prossima partita
+rematch-join = Vai alla rivincita
 replay = Rivedi
 download = Scarica la partita
 chart-title = I soldi durante la partita
@@ -282,7 +290,7 @@ all-auctions =
        *[other] Tutte le { $n } aste
     }
 unsold = nessuno
-deal-seed = Parola di questa distribuzione: { $seed }
+deal-seed = Seme di questa partita: { $seed }
 
 # Rivedere
 step = Passo
@@ -294,32 +302,35 @@ pause = Pausa
 next-sale = Prossima vendita
 next-scoring = Prossimo punteggio
 play-on = Gioca da qui
-look-text = Una partita intera sta in un piccolo file. Guardala passo per passo, o gioca da qualsiasi punto.
+look-text = Una partita salvata è un piccolo file. Guardala passo per passo, o gioca da qualsiasi punto.
 record-file = File della partita
-record-paste = Oppure incollala qui
+record-paste = Oppure incolla qui il contenuto
 
 # Analisi
 analyse = Analizza
-analysing = La partita viene giudicata …
+analysing = Analisi della partita in corso…
 analysed = L’analisi è pronta.
 win-chart = Probabilità di vittoria durante la partita
 win-of = { $name }: { $win }
-coach-see = Vedilo nella partita
+coach-see = Guarda nel replay
 coach-best = La scelta migliore.
 coach-good = Buona come qualsiasi altra.
 coach-chance = Qui decide il sacchetto.
 coach-better = Meglio: { $best }.
 coach-cost = È costato { $cost }.
-coach-cost-win = il { $win } della vittoria
+coach-cost-win = { $win } di probabilità di vittoria
 coach-cost-both =
     { $n ->
-        [one] il { $win } della vittoria e circa 1 fiorino
-       *[other] il { $win } della vittoria e circa { $n } fiorini
+        [one] { $win } di probabilità di vittoria e circa 1 fiorino
+       *[other] { $win } di probabilità di vittoria e circa { $n } fiorini
     }
 coach-unfair =
     { $fair ->
-        [one] 1 fiorino sarebbe stato giusto; { $n } sono costati { $cost }.
-       *[other] { $fair } fiorini sarebbero stati giusti; { $n } sono costati { $cost }.
+        [one] 1 fiorino sarebbe stato giusto
+       *[other] { $fair } fiorini sarebbero stati giusti
+    }; { $n ->
+        [one] { $n } è costato { $cost }.
+       *[other] { $n } sono costati { $cost }.
     }
 coach-passed =
     { $fair ->
@@ -333,41 +344,41 @@ florin-word =
         [one] fiorino
        *[other] fiorini
     }
-coach-mistakes = Gli errori più cari
+coach-mistakes = Errori più costosi
 coach-more = Errori, totali, tutte le decisioni
 coach-totals = Quanto è stato regalato
 coach-decisions = Decisioni
-coach-each = Probabilità per decisione
-coach-florins = Fiorini in tutto
+coach-each = Probabilità di vittoria per decisione
+coach-florins = Fiorini in totale
 coach-every = Tutte le { $n } decisioni
 coach-played = Giocato
 coach-better-one = Meglio
 coach-price = Costo
 coach-judge = Giudica { $judge }, il nostro bot più forte. Può sbagliare anche lui.
 did-draw = { $name } scopre un altro lotto.
-did-stop = { $name } offre il gruppo.
+did-stop = { $name } propone il gruppo.
 did-token = { $name } gioca { $token }.
 best-draw = scoprire un altro lotto
-best-stop = offrire il gruppo
+best-stop = proporre il gruppo
 best-token = { $token }
 # Menu del tavolo e impostazioni
 table-menu = Menu del tavolo
-speed = Ritmo di ciò che vedi
-speed-slow = Comodo
-speed-normal = Calmo
-speed-fast = Vivace
-speed-instant = Subito
-confirm-bids = Chiedi conferma prima di ogni offerta
-sound = Un campanellino quando tocca a me
+speed = Velocità delle animazioni
+speed-slow = Lenta
+speed-normal = Normale
+speed-fast = Veloce
+speed-instant = Immediata
+confirm-bids = Chiedi conferma prima di offrire
+sound = Campanellino quando tocca a me
 notify = Avvisami quando tocca a me e la pagina è nascosta
 take-back = Riprendi dal bot il posto di { $name }
 resign = Fai continuare un bot al posto di { $name }
 you = Tu
 your-name = Il tuo nome
 look = Aspetto
-playing = Giocare
-keys = Tasti
-keys-on = Singoli tasti decidono (lettere, cifre, + e −)
+playing = Gioco
+keys = Scorciatoie da tastiera
+keys-on = Usa scorciatoie a tasto singolo (lettere, cifre, + e −)
 key-amount = scrivi una somma
 key-more = un fiorino in più o in meno
 key-send = offri o chiedi il prezzo
@@ -376,7 +387,7 @@ key-least = offerta minima
 key-face = valore
 key-all-in = tutto
 key-draw = un altro lotto
-key-stop = offri il gruppo
+key-stop = proponi il gruppo
 key-buy = compra
 key-decline = rifiuta
 key-discard = scarta il gruppo
@@ -390,7 +401,7 @@ carry-use = Usa il codice
 # Chiavi d’accesso
 tokens = Chiavi d’accesso
 tokens-text = Con una chiave d’accesso un tuo programma gioca a tuo nome, finché non la revochi. Custodiscila come una password: viene mostrata una volta sola.
-tokens-docs = Come i programmi parlano con Florin
+tokens-docs = Documentazione dell’API
 tokens-link = Chiavi d’accesso per programmi
 token-label = A che cosa serve?
 token-make = Crea una chiave
@@ -406,29 +417,29 @@ token-revoke = Revoca
 token-revoke-of = Revoca { $label }
 token-sure = Revocare davvero?
 token-gone = { $label } è revocata.
-token-many = Hai già moltissime chiavi. Revocane prima una.
+token-many = Hai troppe chiavi. Revocane prima una.
 
-# Voci
-chat-empty = Nessuno ha ancora detto niente.
-chat-label = Di’ qualcosa
+# Chat
+chat-empty = Ancora nessun messaggio.
+chat-label = Scrivi un messaggio
 chat-send = Invia
 
 # Connessione e rifiuti
-connection-lost = Connessione interrotta. Florin si ricollega da solo; nulla va perso.
+connection-lost = Connessione interrotta. Riconnessione in corso… Nulla va perso.
 table-gone = Questo tavolo non esiste
-table-gone-text = Forse il link è incompleto, o il tavolo è stato sparecchiato.
+table-gone-text = Forse il link è incompleto, o il tavolo è stato rimosso.
 error-bad-request = Il server non ha capito.
-error-bad-record = Non è una partita che Florin sappia leggere.
-error-bad-cookie = La tua visita è scaduta. Ricarica la pagina.
-error-bad-access-token = Questa chiave di accesso non è valida.
-error-cross-origin = Questa pagina non può parlare con quel server.
+error-bad-record = Florin non riesce a leggerla come partita salvata.
+error-bad-cookie = La tua sessione è scaduta. Ricarica la pagina.
+error-bad-access-token = Questa chiave d’accesso non è valida.
+error-cross-origin = Questa pagina non può accedere a quel server.
 error-too-large = È troppo grande.
-error-too-many-requests = Un po’ più piano, per favore. Riprova tra un momento.
+error-too-many-requests = Troppe richieste. Riprova tra un momento.
 error-not-found = Non trovato.
-error-method-not-allowed = Il server non lo fa.
+error-method-not-allowed = Non è consentito.
 error-unknown-table = Questo tavolo non esiste.
 error-unknown-bot = Questo bot non esiste.
-error-unknown-code = Questo codice non vale, o è già stato usato.
+error-unknown-code = Questo codice non è valido, o è già stato usato.
 error-not-your-turn = Non tocca più a te.
 error-illegal-move = In questa posizione non si può.
 error-stale-ply = Il gioco è andato avanti. Ora la posizione è questa.
@@ -436,10 +447,10 @@ error-not-your-seat = Quel posto non è tuo.
 error-not-your-table = Può farlo solo chi ha aperto il tavolo.
 error-seat-taken = Qualcuno è stato più svelto: il posto è preso.
 error-seats-open = Ci sono ancora posti liberi.
-error-wrong-status = In questo momento il tavolo non lo permette.
-error-no-order = Ora non si può lasciare un ordine.
-error-no-undo = Non c’è niente da ritirare.
-error-game-under-way = La partita è ancora in corso. L’analisi arriva quando è finita.
-error-analysis-failed = Non è stato possibile giudicare tutta la partita. Riprova più tardi.
+error-wrong-status = Adesso non è possibile a questo tavolo.
+error-no-order = Ora non puoi offrire in anticipo.
+error-no-undo = Non c’è niente da annullare.
+error-game-under-way = La partita è ancora in corso. Potrai analizzarla quando sarà finita.
+error-analysis-failed = L’analisi non è stata completata. Riprova più tardi.
 error-busy = Il server è occupato. Riprova tra un momento.
 error-server-error = Qualcosa è andato storto sul server.

@@ -39,10 +39,16 @@ const SHARED = [
   "house-2",
   "best-token",
   "option-line",
+  "option-medici-edition-2006",
   "title-home",
   "chip-idle",
   "time-short-hours",
   "note-bonus",
+  "chat",
+  "pause",
+  "round",
+  "round-n",
+  "speed-normal",
 ];
 
 describe.each(LANGUAGES)("%s", (language) => {
@@ -82,9 +88,46 @@ test("no sentence is left in English, and no exemption is needless", () => {
   expect([...new Set(same.flat())].sort()).toEqual(SHARED.sort());
 });
 
-test("one and many are told apart where the language does", () => {
-  const bundle = new FluentBundle("it", { useIsolating: false });
-  bundle.addResource(new FluentResource(read("it")));
-  const florins = (n: number) => bundle.formatPattern(bundle.getMessage("florins")!.value!, { n });
-  expect([0, 1, 2].map(florins)).toEqual(["0 fiorini", "1 fiorino", "2 fiorini"]);
+const speaker = (code: string) => {
+  const bundle = new FluentBundle(code, { useIsolating: false });
+  bundle.addResource(new FluentResource(read(code)));
+  return (key: string, args: Record<string, number | string>) =>
+    bundle.formatPattern(bundle.getMessage(key)!.value!, args);
+};
+
+test.each([
+  ["en", ["-1 florin", "0 florins", "1 florin", "2 florins"]],
+  ["de", ["-1 Florin", "0 Florin", "1 Florin", "2 Florin"]],
+  ["nl", ["-1 florijn", "0 florijnen", "1 florijn", "2 florijnen"]],
+  ["it", ["-1 fiorino", "0 fiorini", "1 fiorino", "2 fiorini"]],
+])("one and many florins, and debts, in %s", (language, said) => {
+  const say = speaker(language);
+  expect([-1, 0, 1, 2].map((n) => say("florins", { n }))).toEqual(said);
+  for (const [i, money] of [-1, 0, 1, 2].entries()) {
+    expect(say("text-house", { name: "Anna", money, pay: 0 })).toContain(`Anna: ${said[i]}.`);
+  }
+});
+
+test.each([
+  ["de", ["dir bleibt 1", "dir bleiben 0", "bei Ablehnung bleibt dir -1", "bei Ablehnung bleiben dir 2"]],
+  ["it", ["ti resta 1", "ti restano 0", "se rifiuta ti resta -1", "se rifiuta ti restano 2"]],
+])("the verb agrees with what is left in %s", (language, said) => {
+  const say = speaker(language);
+  const left = [1, 0].map((n) => say("leaves", { n }));
+  const declined = [-1, 2].map((n) => say("leaves-if-declined", { n }));
+  expect([...left, ...declined]).toEqual(said);
+});
+
+test.each(LANGUAGES)("the log of Medici vs Strozzi names the harbour in %s", (language) => {
+  const say = speaker(language);
+  for (const key of ["log-docked", "log-loaded"]) {
+    const lines = [1, 2, 3].map((harbour) => say(key, { name: "Anna", holds: 4, harbour }));
+    expect(new Set(lines).size).toBe(3);
+    for (const line of lines) expect(line.replace("4", "")).not.toMatch(/\d/);
+  }
+});
+
+test("only German has a space before an ellipsis", () => {
+  for (const language of ["en", "nl", "it"]) expect(read(language)).not.toMatch(/\s…/);
+  expect(read("de")).not.toMatch(/\S…/);
 });

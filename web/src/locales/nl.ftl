@@ -6,24 +6,24 @@ title-turn = ● Jij bent aan de beurt · { $game }
 home = Florin, beginpagina
 menu = Menu
 language = Taal
-theme = Licht
-theme-auto = zoals het apparaat
-theme-light = daglicht
-theme-dark = lamplicht
-theme-now = Licht: { $theme }
+theme = Thema
+theme-auto = Zoals het apparaat
+theme-light = Licht
+theme-dark = Donker
+theme-now = Thema: { $theme }
 settings = Instellingen
 rules = Spelregels
-loading = Een ogenblik …
+loading = Laden…
 reload = Opnieuw proberen
 close = Sluiten
 open = Openen
-save = Bewaren
-saved = Bewaard.
+save = Opslaan
+saved = Opgeslagen.
 continue = Verder
 skip-to-content = Naar de inhoud
-offline = De server antwoordt niet. Florin blijft het proberen.
-lost-title = Deze pagina bestaat niet
-lost-text = Dit adres leidt nergens heen. Misschien ontbreekt er een letter.
+offline = De server is niet bereikbaar. We proberen het opnieuw…
+lost-title = Pagina niet gevonden
+lost-text = Op dit adres staat geen pagina. Misschien is de link onvolledig.
 
 # Goederen
 cloth = Linnen
@@ -35,22 +35,22 @@ gold = Goud
 lot = { $commodity } { $value }
 florins =
     { $n ->
-        [one] 1 florijn
+        [one] { $n } florijn
        *[other] { $n } florijnen
     }
 
 # Beginpagina
 hero = Goed kopen, vol varen, rijk sterven.
-hero-text = Twee veilingspellen uit het Florence van de renaissance. Elk stuk heeft zijn prijs; de kunst is een ander te laten betalen.
+hero-text = Twee veilingspellen uit het Florence van de renaissance. Elk stuk heeft zijn prijs; de kunst is die door een ander te laten betalen.
 play-now = Nu spelen
 how-many = Spelers
 with-friends = Met vrienden
-with-friends-text = Open een tafel en stuur de link. Of geef één apparaat rond.
+with-friends-text = Open een tafel en deel de link. Of speel om de beurt op één apparaat.
 new-table = Nieuwe tafel
-open-record = Partij openen
+open-record = Opgeslagen partij openen
 my-tables = Mijn tafels
 open-tables = Open tafels
-no-open-tables = Er is nu geen tafel open. Open er een: misschien komt er iemand.
+no-open-tables = Er is nu geen open tafel. Open er een, misschien schuift er iemand aan.
 tour-again = Toon me het spel in vier plaatjes
 card-your-turn = Jij bent aan de beurt
 card-open =
@@ -71,7 +71,7 @@ seat-open = Vrije plaats
 # Rondleiding
 tour-next = Verder
 tour-skip = Overslaan
-tour-done = Naar de markt
+tour-done = Aan de slag
 
 # Nieuwe tafel
 game = Spel
@@ -80,26 +80,26 @@ options = Opties
 seat-n = Plaats { $n }
 seat-for = Wie neemt plaats { $n }
 seat-me = Ik
-seat-guest = Iemand aan dit apparaat
+seat-guest = Iemand op dit apparaat
 seat-bot = Bot: { $name }
 name = Naam
 name-of-seat = Naam voor plaats { $n }
-hot-seat-note = Meerdere mensen delen dit apparaat: het gaat tussen de beurten rond.
-by-lot = Door loting
-special-rules = Bijzondere regels aan deze tafel
+hot-seat-note = Meerdere mensen delen dit apparaat. Geef het tussen de beurten door.
+by-lot = Loten
+special-rules = Afwijkende regels aan deze tafel
 option-line = { $option }: { $value }
-clock = Bedenktijd
+clock = Bedenktijd per beslissing
 clock-none = Onbeperkt
 clock-30 = 30 seconden
 clock-120 = 2 minuten
 clock-day = 1 dag
 clock-3-days = 3 dagen
-who-may-see = Wie de tafel vindt
+who-may-see = Wie de tafel kan zien
 public = Iedereen
-by-link = Alleen met de link
-seed = Verdeling
-seed-random = Toeval
-seed-note = Tafels met hetzelfde woord krijgen dezelfde stukken. Het blijft verborgen tot de partij is afgelopen.
+by-link = Alleen wie de link heeft
+seed = Startwaarde
+seed-random = Willekeurig
+seed-note = Tafels met dezelfde startwaarde krijgen dezelfde stukken. Die blijft verborgen tot de partij is afgelopen.
 make-table = Tafel openen
 
 # Voor het spel
@@ -111,57 +111,57 @@ sit-down = Gaan zitten
 stand-up = Opstaan
 bot = Bot
 bot-level = Bot { $level }
-level-random = Grabbelton
-level-face = Naar opdruk
+level-random = Willekeur
+level-face = Naar waarde
 level-apprentice = Leerling
 level-merchant = Koopman
 level-banker = Bankier
 level-magnifico = Magnifico
 fill-bots = Aanvullen met bots
-start-game = Beginnen
+start-game = Partij starten
 waiting-seats =
     { $n ->
-        [one] Er is nog één plaats vrij.
+        [one] Er is nog 1 plaats vrij.
        *[other] Er zijn nog { $n } plaatsen vrij.
     }
-waiting-start = { $name } begint de partij.
+waiting-start = Wachten tot { $name } de partij start.
 
 # Tafel
 market = Markt
 players = Spelers
-ships = Handelsschepen
-log = Verloop
+ships = Schepen
+log = Verslag
 tally = Ongezien
-chat = Praatje
+chat = Chat
 as-text = Als tekst
-beside-table = Naast de tafel
+beside-table = Zijpaneel
 group = Pakket
 group-on-offer = Aangeboden pakket
 group-most =
     { $n ->
         [one] hoogstens 1 stuk
-       *[other] hoogstens { $n } stukken
+       *[other] hoogstens { $n } stuks
     }
 buyer = Inkoper
-face-value = Opdruk
+face-value = Waarde
 price = Prijs
 money = Geld
 cargo = Lading
 cargo-value = Waarde van de lading
 bag-left =
     { $n ->
-        [one] 1 stuk in de buidel
-       *[other] { $n } stukken in de buidel
+        [one] nog 1 stuk in de buidel
+       *[other] nog { $n } stuks in de buidel
     }
 ship-aboard = Schip: { $n } van { $holds } laadruimen gevuld
 your-seat = jij
 tally-note =
     { $unseen ->
         [one] 1 stuk ongezien; { $bag } in de buidel.
-       *[other] { $unseen } stukken ongezien; { $bag } daarvan in de buidel.
+       *[other] { $unseen } stuks ongezien; { $bag } daarvan in de buidel.
     }
-bot-keeps = een bot valt in
-away = niet aanwezig
+bot-keeps = bot speelt
+away = afwezig
 watching =
     { $n ->
         [one] 1 kijkt mee
@@ -173,32 +173,32 @@ your-turn = Jij bent aan de beurt.
 turn-plain = Jouw zet
 number-from = Een getal vanaf { $least }
 number-between = Een getal van { $least } tot en met { $most }
-number-send = Speel { $n }
+number-send = { $n } spelen
 do-draw = Nog een stuk
 do-stop = Pakket aanbieden
 pass = Passen
-bid-n = Bied { $n }
-ask-n = Vraag { $n }
+bid-n = { $n } bieden
+ask-n = { $n } vragen
 leaves = je houdt { $n } over
-leaves-if-declined = geweigerd houd je { $n } over
-sure-pass = Echt passen?
-sure-bid = Echt { $n }?
+leaves-if-declined = bij weigering houd je { $n } over
+sure-pass = Weet je zeker dat je past?
+sure-bid = Zeker weten: { $n }?
 beyond-most = je hebt { $n }
 beyond-least = minstens { $n }
 your-bid = Jouw bod
 your-price = Jouw prijs
 one-less = Eén florijn minder
 one-more-florin = Eén florijn meer
-preset-one-more = Minste
-preset-face = Opdruk
+preset-one-more = Minimum
+preset-face = Waarde
 preset-all-in = Alles
 game-over = De partij is afgelopen.
-waiting-for = { $name } denkt na …
-bag-draws = Een hand gaat in de buidel …
-skip = Naar het nu
+waiting-for = { $name } denkt na…
+bag-draws = Er wordt een stuk getrokken…
+skip = Naar de huidige stand
 skip-turn = Naar mijn beurt
 undo = Terugnemen
-undo-asked = { $name } wil een beslissing terugnemen.
+undo-asked = { $name } wil een zet terugnemen.
 agree = Akkoord
 refuse = Weigeren
 
@@ -231,16 +231,16 @@ time-seconds =
     }
 
 # Samen aan één apparaat
-hand-over = Doorgeven
+hand-over = Apparaat doorgeven
 hand-to = { $name } is aan de beurt
 hand-take = Ik ben { $name }
 
-# Verloop
+# Verslag
 log-drawn = { $name } legt open
 log-offered =
     { $n ->
-        [one] { $name } biedt één stuk aan
-       *[other] { $name } biedt { $n } stukken aan
+        [one] { $name } biedt 1 stuk aan
+       *[other] { $name } biedt { $n } stuks aan
     }
 log-sold = { $name } koopt voor { $n }
 log-discarded =
@@ -251,27 +251,27 @@ log-discarded =
     }
 log-ended = De partij is afgelopen
 
-# Stelling als tekst
+# Positie als tekst
 text-none = niets
-text-group = Pakket: { $lots }. Opdruk { $n }.
-text-turn = { $name } beslist.
+text-group = Pakket: { $lots }. Waarde { $n }.
+text-turn = { $name } is aan de beurt.
 # Waardering en einde
-skip-count = Meteen tonen
+skip-count = Animatie overslaan
 source = Waarvoor
-scoring-stage = Telling, deel { $n }
-before = Vooraf
-after = Daarna
+scoring-stage = Waardering, deel { $n }
+before = Ervoor
+after = Erna
 note-cargo = lading { $n }
 note-bonus = +{ $n } bonus
 winner =
     { $n ->
         [one] { $names } wint
-       *[other] Gedeelde winst: { $names }
+       *[other] Gedeelde overwinning: { $names }
     }
 look-board = Bekijk het bord
 look-result = Toon de uitslag
 rematch = Nog een partij
-rematch-join = Naar de volgende partij
+rematch-join = Naar de revanche
 replay = Naspelen
 download = Partij downloaden
 chart-title = Geld in de loop van de partij
@@ -282,7 +282,7 @@ all-auctions =
        *[other] Alle { $n } veilingen
     }
 unsold = niemand
-deal-seed = Woord van deze verdeling: { $seed }
+deal-seed = Startwaarde van deze partij: { $seed }
 
 # Naspelen
 step = Stap
@@ -293,16 +293,16 @@ play = Afspelen
 pause = Pauze
 next-sale = Volgende verkoop
 next-scoring = Volgende waardering
-play-on = Vanaf hier verder spelen
-look-text = Een hele partij past in één klein bestand. Bekijk haar stap voor stap, of speel vanaf elk punt verder.
-record-file = Bestand van de partij
-record-paste = Of plak haar hier
+play-on = Vanaf hier verderspelen
+look-text = Een opgeslagen partij is één klein bestand. Bekijk die stap voor stap, of speel vanaf elk punt verder.
+record-file = Partijbestand
+record-paste = Of plak de inhoud hier
 
 # Analyse
 analyse = Analyseren
-analysing = De partij wordt beoordeeld …
+analysing = De partij wordt geanalyseerd…
 analysed = De analyse is klaar.
-win-chart = Winstkansen in de loop van de partij
+win-chart = Winstkans in de loop van de partij
 win-of = { $name }: { $win }
 coach-see = Bekijk het bij het naspelen
 coach-best = De beste keuze.
@@ -310,21 +310,24 @@ coach-good = Zo goed als elke andere.
 coach-chance = Hier beslist de buidel.
 coach-better = Beter: { $best }.
 coach-cost = Dat kostte { $cost }.
-coach-cost-win = { $win } van de winst
+coach-cost-win = { $win } winstkans
 coach-cost-both =
     { $n ->
-        [one] { $win } van de winst en ongeveer 1 florijn
-       *[other] { $win } van de winst en ongeveer { $n } florijnen
+        [one] { $win } winstkans en ongeveer 1 florijn
+       *[other] { $win } winstkans en ongeveer { $n } florijnen
     }
 coach-unfair =
     { $fair ->
-        [one] 1 florijn was redelijk geweest; { $n } kostte { $cost }.
-       *[other] { $fair } florijnen was redelijk geweest; { $n } kostte { $cost }.
+        [one] 1 florijn was redelijk geweest
+       *[other] { $fair } florijnen waren redelijk geweest
+    }; { $n ->
+        [one] { $n } kostte { $cost }.
+       *[other] { $n } kostten { $cost }.
     }
 coach-passed =
     { $fair ->
         [one] 1 florijn was redelijk geweest; passen kostte { $cost }.
-       *[other] Tot { $fair } florijnen was redelijk geweest; passen kostte { $cost }.
+       *[other] Tot { $fair } florijnen waren redelijk geweest; passen kostte { $cost }.
     }
 coach-fair = Redelijke prijs van { $lots } voor elke inkoper
 coach-cannot-buy = kan niet kopen
@@ -333,11 +336,11 @@ florin-word =
         [one] florijn
        *[other] florijnen
     }
-coach-mistakes = De duurste fouten
+coach-mistakes = Duurste fouten
 coach-more = Fouten, totalen, alle beslissingen
 coach-totals = Wat er is weggegeven
 coach-decisions = Beslissingen
-coach-each = Kans per beslissing
+coach-each = Winstkans per beslissing
 coach-florins = Florijnen in totaal
 coach-every = Alle { $n } beslissingen
 coach-played = Gespeeld
@@ -352,28 +355,28 @@ best-stop = het pakket aanbieden
 best-token = { $token }
 # Tafelmenu en instellingen
 table-menu = Tafelmenu
-speed = Tempo van wat je ziet
-speed-slow = Op het gemak
-speed-normal = Rustig
-speed-fast = Vlot
-speed-instant = Meteen
-confirm-bids = Voor elk bod nog eens vragen
-sound = Een zacht belletje als ik aan de beurt ben
-notify = Meld het als ik aan de beurt ben en de pagina verborgen is
+speed = Snelheid van de animaties
+speed-slow = Langzaam
+speed-normal = Normaal
+speed-fast = Snel
+speed-instant = Direct
+confirm-bids = Bevestiging vragen voor het bieden
+sound = Zacht belletje als ik aan de beurt ben
+notify = Melding als ik aan de beurt ben en de pagina verborgen is
 take-back = Neem de plaats van { $name } terug van de bot
-resign = Laat een bot verder spelen voor { $name }
+resign = Laat een bot verderspelen voor { $name }
 you = Jij
 your-name = Je naam
-look = Uiterlijk
-playing = Spelen
-keys = Toetsen
-keys-on = Losse toetsen beslissen (letters, cijfers, + en −)
+look = Weergave
+playing = Het spel
+keys = Sneltoetsen
+keys-on = Sneltoetsen van één toets gebruiken (letters, cijfers, + en −)
 key-amount = typ een bedrag
 key-more = één florijn meer of minder
 key-send = bieden of de prijs noemen
 key-pass = passen
-key-least = laagst mogelijke bod
-key-face = opdruk
+key-least = minimumbod
+key-face = waarde
 key-all-in = alles
 key-draw = nog een stuk
 key-stop = pakket aanbieden
@@ -382,7 +385,7 @@ key-decline = weigeren
 key-discard = pakket wegwerpen
 key-load = schip, dan haven
 other-device = Ander apparaat
-carry-text = Maak hier een code en typ hem op het andere apparaat: je naam en tafels gaan mee. Hij werkt één keer.
+carry-text = Maak hier een code en typ die op het andere apparaat: je naam en tafels gaan mee. De code werkt één keer.
 carry-make = Code maken
 carry-type = Code van het andere apparaat
 carry-use = Code gebruiken
@@ -390,7 +393,7 @@ carry-use = Code gebruiken
 # Toegangssleutels
 tokens = Toegangssleutels
 tokens-text = Met een toegangssleutel speelt een programma van jou onder jouw naam, tot je hem intrekt. Bewaar hem als een wachtwoord: hij wordt maar één keer getoond.
-tokens-docs = Hoe programma’s met Florin praten
+tokens-docs = API-documentatie
 tokens-link = Toegangssleutels voor programma’s
 token-label = Waarvoor is hij?
 token-make = Sleutel maken
@@ -406,40 +409,40 @@ token-revoke = Intrekken
 token-revoke-of = { $label } intrekken
 token-sure = Echt intrekken?
 token-gone = { $label } is ingetrokken.
-token-many = Je hebt al heel veel sleutels. Trek er eerst een in.
+token-many = Je hebt te veel sleutels. Trek er eerst een in.
 
-# Praatje
-chat-empty = Nog niemand heeft iets gezegd.
-chat-label = Zeg iets
+# Chat
+chat-empty = Nog geen berichten.
+chat-label = Schrijf een bericht
 chat-send = Versturen
 
 # Verbinding en weigeringen
-connection-lost = Verbinding verbroken. Florin verbindt vanzelf opnieuw; er gaat niets verloren.
+connection-lost = Verbinding verbroken. We verbinden opnieuw… Er gaat niets verloren.
 table-gone = Deze tafel bestaat niet
-table-gone-text = Misschien is de link onvolledig, of de tafel is afgeruimd.
-error-bad-request = Dat begreep de server niet.
-error-bad-record = Dit is geen partij die Florin kan lezen.
-error-bad-cookie = Je bezoek is verlopen. Laad de pagina opnieuw.
+table-gone-text = Misschien is de link onvolledig, of de tafel is verwijderd.
+error-bad-request = De server begreep dat niet.
+error-bad-record = Florin kan dit niet lezen als opgeslagen partij.
+error-bad-cookie = Je sessie is verlopen. Laad de pagina opnieuw.
 error-bad-access-token = Deze toegangssleutel is niet geldig.
-error-cross-origin = Deze pagina mag niet met die server praten.
+error-cross-origin = Deze pagina heeft geen toegang tot die server.
 error-too-large = Dat is te groot.
-error-too-many-requests = Iets langzamer graag. Probeer het zo nog eens.
+error-too-many-requests = Te veel aanvragen. Probeer het zo nog eens.
 error-not-found = Niet gevonden.
-error-method-not-allowed = Dat doet de server niet.
+error-method-not-allowed = Dat is niet toegestaan.
 error-unknown-table = Deze tafel bestaat niet.
 error-unknown-bot = Deze bot bestaat niet.
-error-unknown-code = Deze code is niet geldig, of al gebruikt.
+error-unknown-code = Deze code is niet geldig, of is al gebruikt.
 error-not-your-turn = Je bent niet meer aan de beurt.
-error-illegal-move = Dat kan niet in deze stelling.
-error-stale-ply = Het spel is al verder. Zo staat het nu.
+error-illegal-move = Dat kan niet in deze positie.
+error-stale-ply = Het spel is al verder. Dit is de huidige stand.
 error-not-your-seat = Dat is niet jouw plaats.
-error-not-your-table = Dat mag alleen wie de tafel opende.
+error-not-your-table = Dat kan alleen wie de tafel heeft geopend.
 error-seat-taken = Iemand was sneller: de plaats is bezet.
 error-seats-open = Er zijn nog plaatsen vrij.
 error-wrong-status = Dat kan nu niet aan deze tafel.
-error-no-order = Er kan nu geen opdracht worden achtergelaten.
+error-no-order = Je kunt nu niet vooraf bieden.
 error-no-undo = Er is niets om terug te nemen.
-error-game-under-way = Deze partij wordt nog gespeeld. De analyse komt als ze afgelopen is.
-error-analysis-failed = De partij kon niet tot het einde worden beoordeeld. Probeer het later nog eens.
+error-game-under-way = Deze partij is nog bezig. Je kunt die analyseren als die is afgelopen.
+error-analysis-failed = De analyse is niet voltooid. Probeer het later nog eens.
 error-busy = De server heeft het druk. Probeer het zo nog eens.
 error-server-error = Er ging iets mis op de server.

@@ -1,4 +1,4 @@
-// Lines of money over the game, in a box of 0..width by 0..height, upside down as SVG counts.
+// Lines of money over the game, in a box of 0..width by 0..height, with y growing downwards, as in SVG.
 
 export interface Chart {
   lines: string[]; // one path for each seat

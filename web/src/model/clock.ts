@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 /** Less than this is urgent. */
 export const URGENT = 10 * SECOND;
 
-/** The second that is shown is the one that is running: 0:01 until nothing is left. */
+/** Rounds up to `unit`: the display shows 0:01 until the time is over. */
 const up = (left: number, unit: number) => Math.ceil(Math.max(0, left) / unit) * unit;
 
 /** As a clock shows it: 0:25, 1 h 12 min, 2 d 3 h. */
@@ -22,7 +22,7 @@ export function shortTime(t: Translate, left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** As one says it: the two largest units, and no zeros. */
+/** In words: the two largest units, without zeros. */
 export function spokenTime(t: Translate, left: number): string {
   const whole = left >= HOUR ? left : up(left, SECOND);
   const parts = [
@@ -40,17 +40,17 @@ export function spokenTime(t: Translate, left: number): string {
     .join(" ");
 }
 
-/** How long what is shown stays true. */
+/** Milliseconds until the display changes. */
 export function untilNext(left: number): number {
   const unit = left > HOUR ? MINUTE : SECOND;
   return left <= 0 ? MINUTE : left % unit || unit;
 }
 
-/** One third is left, or less: the moment to say so, once. */
+/** Whether a third of the time or less is left. */
 export const isLate = (left: number, since: number, deadline: number): boolean =>
   left <= (deadline - since) / 3;
 
-/** The server's clock less this device's steady one. A message that was long under way makes it too
- small, never too large: so the largest is the truest. */
+/** The server's clock minus this device's monotonic clock, in milliseconds. A delayed message makes it too
+ small, never too large, so the largest value is the best. */
 export const offsetOf = (known: number | null, serverAt: number, steady: number): number =>
   Math.max(known ?? -Infinity, serverAt - steady);

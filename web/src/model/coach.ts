@@ -74,7 +74,7 @@ export function verdict(
   return said;
 }
 
-/** "3 % of the win and about 4 florins": florins only if the best token earns more, too. */
+/** "3 % win chance and about 4 florins": florins only if the best token earns more, too. */
 export function costWords(t: Translate, percent: Percent, decision: JudgedDecision): string {
   const win = percent(decision.lost.win);
   const n = Math.round(decision.lost.money);

@@ -1,6 +1,6 @@
 import type { SeatChoice } from "../lib/messages.ts";
 
-/** Seats as the form has them ("me", "guest", "open", "bot:face") as the server wants them. */
+/** Converts the seats of the form ("me", "guest", "open", "bot:face") to the request. */
 export function seatChoices(kinds: readonly string[], names: readonly string[]): SeatChoice[] {
   return kinds.map((kind, i) => {
     const name = names[i]?.trim() || null;

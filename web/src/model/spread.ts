@@ -1,9 +1,9 @@
 /**
- * Moves marks along a line until neighbours are `gap` apart, each as little as can be, between `low`
+ * Moves marks along a line until neighbours are `gap` apart, each as little as possible, between `low`
  * and `high`. Their order stays; equal ones keep the order they came in.
  */
 export function spread(at: readonly number[], gap: number, low: number, high: number): number[] {
-  // Clusters of marks that stand gap by gap, each round the mean of what its marks wished for.
+  // Clusters of marks that are `gap` apart, each centred on the mean of its marks' wishes.
   const clusters: { members: number[]; middle: number }[] = [];
   const span = (n: number) => (n - 1) * gap;
   const order = at.map((_, i) => i).sort((a, b) => at[a]! - at[b]! || a - b);

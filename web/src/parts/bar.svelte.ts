@@ -11,7 +11,7 @@ class Bar {
 
 export const bar = new Bar();
 
-/** Call inside a page's script: its snippets appear in the bar, and leave it with the page. */
+/** Call inside a page's script: its snippets are shown in the bar until the page is left. */
 export function fillBar(middle: Snippet | null, actions: Snippet | null): void {
   $effect(() => {
     bar.middle = middle;

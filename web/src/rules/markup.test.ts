@@ -54,17 +54,14 @@ describe.each(GAMES)("the rules of %s", (game) => {
   test.each(["de", "nl", "it"])("have the same shape in %s", (language) => {
     expect(skeleton(parse(read(language)))).toEqual(skeleton(parse(read("en"))));
   });
-  test.each(["de", "nl", "it"])("have the same figures in their tables in %s", (language) => {
-    // Every row below a header: the line of dashes follows the header.
-    const tables = (code: string) => {
-      const lines = read(code).split("\n");
-      const row = (i: number) =>
-        lines[i]!.startsWith("|") &&
-        !/^\|[-| :]+$/.test(lines[i]!) &&
-        !/^\|[-| :]+$/.test(lines[i + 1] ?? "");
-      return lines.filter((_, i) => row(i)).map((line) => figures(line).join(" "));
-    };
-    expect(tables(language)).toEqual(tables("en"));
-    expect(tables("en").length).toBeGreaterThan(0);
+  test.each(["de", "nl", "it"])("have the same figures in each block in %s", (language) => {
+    // Ordinals in a table's head ("1st", "1.", "1e") are written in several ways.
+    const lines = (code: string) =>
+      read(code)
+        .split("\n")
+        .filter((_, i, all) => !/^\|[-| :]+$/.test(all[i + 1] ?? ""))
+        .map((line) => figures(line).join(" "));
+    expect(lines(language)).toEqual(lines("en"));
+    expect(lines("en").filter(Boolean).length).toBeGreaterThan(20);
   });
 });

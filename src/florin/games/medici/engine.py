@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int32, Key
+from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray
 
 from florin.arrays.dice import Dice
 from florin.arrays.engine import ArrayEngine, Reset
@@ -29,7 +29,7 @@ class MediciEngine(ArrayEngine[State]):
     def parts(self) -> Parts:
         return observation.parts(self.setup)
 
-    def init(self, key: Key[Array, ""], shape: tuple[int, ...] = ()) -> State:
+    def init(self, key: PRNGKeyArray, shape: tuple[int, ...] = ()) -> State:
         return tick.init(self.setup, key, shape)
 
     def with_dice(self, state: State, dice: Dice) -> State:

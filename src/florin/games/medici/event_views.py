@@ -10,7 +10,7 @@ from florin.views.events import SHARED, SHARED_TYPES, EventView, LotTurnedUp, Se
 
 
 class DayBegan(EventView, frozen=True, tag="day_began"):
-    """`seat` selects first; `by_lot` where a lot decided among several."""
+    """`seat` selects first; `by_lot` if a lot decided among several."""
 
     day: int
     seat: int
@@ -18,7 +18,7 @@ class DayBegan(EventView, frozen=True, tag="day_began"):
 
 
 class FreeLot(LotTurnedUp, frozen=True, tag="free_lot"):
-    """the last buyer with room loads `lot` for nothing."""
+    """The last buyer with room loads `lot` for free."""
 
 
 class BidMade(SeatEvent, frozen=True, tag="bid_made"):

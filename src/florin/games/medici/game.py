@@ -38,7 +38,8 @@ class MediciGame(Game):
         "views": f"{_PACKAGE}.views",
         "encoding": f"{_PACKAGE}.encoding",
         "arrays": f"{_PACKAGE}.engine",
-        "bots": f"{_PACKAGE}.bots",
+        "bots": f"{_PACKAGE}.bots.levels",
+        "training": f"{_PACKAGE}.training",
         "terminal": f"{_PACKAGE}.terminal",
         "orders": f"{_PACKAGE}.orders",
     }

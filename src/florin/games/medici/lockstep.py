@@ -83,8 +83,8 @@ class MediciLockstep(Lockstep[tick.State, Position]):
         self, position: Position, before: Sequence[int] | None, after: Sequence[int]
     ) -> Position:
         day, selector, *unseen = after
-        new_bag = before is None or before[0] != day
-        lot = drawn(_FULL if new_bag else _bits(before[2:]), _bits(unseen), board.LOTS)
+        bag = _FULL if before is None or before[0] != day else _bits(before[2:])
+        lot = drawn(bag, _bits(unseen), board.LOTS)
         if lot is None:
             return position
         if position.phase is Phase.BEGIN:

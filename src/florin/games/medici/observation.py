@@ -57,7 +57,7 @@ class View(NamedTuple, Generic[N]):
     high: N
     bidder: N  # -1 before the first bid
     may_bid: tuple[Any, ...]  # bool: asked after `to_act`, and able to bid
-    unseen: tuple[N, N]  # a bit per lot, by place in board.LOTS
+    unseen: tuple[N, ...]  # two words, a bit per lot, by place in board.LOTS
     bag: N
 
 
@@ -165,7 +165,7 @@ def _cargo_word(lots: Lots) -> int:
     return cargo.word(counts[:_STALLS], value_of(lots), len(lots))
 
 
-def _unseen(words: tuple[Any, Any]) -> list[Any]:
+def _unseen(words: tuple[Any, ...]) -> list[Any]:
     """How many of each kind: the two lots of value 5 are one kind."""
     found: list[Any] = []
     for commodity in range(_STALLS):

@@ -49,7 +49,7 @@ PASSED: Final = 0
 COULD_NOT: Final = -1
 
 _DRAW_OR_STOP: Final[tuple[Action, ...]] = (DRAW, STOP)
-# Nobody owns more in practice; larger bids are made when asked for.
+# No buyer owns more in practice; larger bids are created on demand.
 _BIDS: Final[tuple[Action, ...]] = tuple(Bid(florins) for florins in range(600))
 # [buyers][seat]: the seats from the left of `seat` round to `seat` itself (M1, M10).
 _CLOCKWISE: Final = {
@@ -73,7 +73,7 @@ else:
 
 
 class Position(NamedTuple):
-    """All that buyers may know. Seats count from 0, days from 1; money is in florins."""
+    """A position of Medici: all public. Seats count from 0, days from 1; money is in florins."""
 
     setup: Medici
     day: int
@@ -190,6 +190,19 @@ class Position(NamedTuple):
             return self.sheets[-1]
         return score_day(self.money, self.levels, self.ships, self.setup.level_bonus)
 
+    def sold_to(self, seat: int, florins: int) -> Position:
+        """What follows if `seat` has bid `florins` for the group on offer and all others pass.
+
+        For evaluating prices: bids already made are left out, and the bid is not checked.
+        """
+        offer = self._replace(
+            to_act=self.selector,
+            high=florins,
+            bidder=seat,
+            answers=(PASSED,) * (len(self.money) - 1),
+        )
+        return offer.apply(PASS)
+
     def _refuse(self, action: object) -> Exception:
         if isinstance(action, (Lot, Begin, Bid, Word)):
             return IllegalAction(action, self.to_act, self.legal())
@@ -204,7 +217,7 @@ class Position(NamedTuple):
         return self._replace(phase=_LOT, selector=seat)
 
     def _turn_up(self, action: Action, events: list[ev.Event] | None) -> Position:
-        """A lot joins the group; the group is offered at once where it can grow no more."""
+        """A lot joins the group; the group is offered at once if it cannot grow."""
         (setup, day, _, _, selector, money, levels, ships, group, _, _, _,
          unseen, bag, discarded, sheets) = self  # fmt: skip
         if type(action) is not Lot:
@@ -220,7 +233,7 @@ class Position(NamedTuple):
         size = len(group)
         if size < GROUP_LIMIT and bag:
             for ship in ships:
-                if len(ship) + size < HOLDS:  # M9: somebody has room for one lot more
+                if len(ship) + size < HOLDS:  # M9: some buyer has room for one lot more
                     return _new(Position, (
                         setup, day, _SELECT, selector, selector, money, levels, ships, group,
                         0, None, (), unseen, bag, discarded, sheets))  # fmt: skip
@@ -313,7 +326,7 @@ def start(setup: Medici) -> Position:
 
 
 def _ask(fields: _Fields, events: list[ev.Event] | None) -> Position:
-    """Passes over those who cannot bid (M10, M11); asks the next who can, or closes the auction."""
+    """Skips buyers who cannot bid (M10, M11); asks the next who can, or closes the auction."""
     (setup, day, _, _, selector, money, levels, ships, group, high, bidder, answers,
      unseen, bag, discarded, sheets) = fields  # fmt: skip
     order = _CLOCKWISE[len(money)][selector]
@@ -337,7 +350,7 @@ def _ask(fields: _Fields, events: list[ev.Event] | None) -> Position:
             events.append(ev.GroupSold(bidder, group, high))
             if len(ships[bidder]) == HOLDS:
                 events.append(ev.ShipFull(bidder))
-    # M14: the next buyer clockwise with room selects. M15: where he is the only one, lots are free.
+    # M14: the next buyer clockwise with room selects. M15: if it is the only one, lots are free.
     with_room = [seat for seat in order if len(ships[seat]) < HOLDS]
     selector = with_room[0]
     phase = _FREE if len(with_room) == 1 else _LOT

@@ -10,7 +10,7 @@ from florin.core.bots import Judgement
 from florin.core.rollouts import KNOTS, Ends, crossing, interpolated, mean_judgement, worth
 from florin.games.medici.actions import PASS, Bid
 from florin.games.medici.face import face
-from florin.games.medici.position import PASSED, Phase, Position
+from florin.games.medici.position import Phase, Position
 
 _OPENING: Final = Fraction(1, 2)
 
@@ -69,7 +69,7 @@ def _fair_bid(position: Position, seat: int, ends: Ends) -> float | None:
     leave = worth(mean_judgement(ends(_auctioned(position, passing=seat))), seat)
 
     def gain(price: int) -> float:
-        return worth(mean_judgement(ends(sold(position, seat, price))), seat) - leave
+        return worth(mean_judgement(ends(position.sold_to(seat, price))), seat) - leave
 
     return crossing(gain, position.money[seat])
 
@@ -80,13 +80,3 @@ def _auctioned(position: Position, passing: int | None = None) -> Position:
         passes = position.to_act == passing
         position = position.apply(PASS if passes else face(position, _OPENING))
     return position
-
-
-def sold(position: Position, seat: int, price: int) -> Position:
-    """As if `seat` had bid `price` and all others had passed."""
-    return position._replace(
-        to_act=position.selector,
-        high=price,
-        bidder=seat,
-        answers=(PASSED,) * (len(position.money) - 1),
-    ).apply(PASS)

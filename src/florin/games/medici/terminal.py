@@ -17,7 +17,7 @@ LETTERS = tuple(LETTER[commodity] for commodity in board.COMMODITIES)
 
 
 def draw(position: Position, names: Sequence[str]) -> RenderableType:
-    """The market, everybody's ship, stalls and money, and what the day would pay now."""
+    """The market, all ships, stalls and money, and what the day would pay now."""
     now = position.projection()
     over = position.phase is Phase.OVER
     table = Table(

@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false
 """The rules of Medici over arrays: a whole batch of games at once, without a branch, sort or
 scatter.
 
@@ -20,7 +21,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int8, Int16, Int32, Key, UInt32
+from jaxtyping import Bool, Float32, Int, Int8, Int16, Int32, PRNGKeyArray, UInt32
 
 from florin.arrays import cargo, words
 from florin.arrays.batch import narrow, rewards_of, where, widen
@@ -61,7 +62,7 @@ class State(NamedTuple):
     fouled: Int8[Array, "*batch"]  # the seat that ended the game by an illegal action, else -1
 
 
-def init(setup: Medici, key: Key[Array, ""], shape: tuple[int, ...] = ()) -> State:
+def init(setup: Medici, key: PRNGKeyArray, shape: tuple[int, ...] = ()) -> State:
     """New games with the first lot drawn, a batch of `shape`."""
     fresh = _fresh(setup.players, seeded(key, shape))
     return _narrow(_draw(fresh, _beginners(setup), False, True))

@@ -81,7 +81,7 @@ class BuyerWorth(msgspec.Struct, frozen=True):
 
 
 class MediciView(msgspec.Struct, frozen=True, tag_field="game", tag="medici"):
-    """All that buyers may know, which is all there is but the order of the bag."""
+    """The whole position: everything but the order of the bag is public."""
 
     day: int
     days: int

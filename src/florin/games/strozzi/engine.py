@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false
 """The array engine of Medici vs Strozzi. The rules are in `tick`; needs JAX."""
 
 from __future__ import annotations
@@ -6,7 +7,7 @@ from dataclasses import dataclass
 
 import jax.numpy as jnp
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int32, Key
+from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray
 
 from florin.arrays.dice import Dice
 from florin.arrays.engine import ArrayEngine, Reset
@@ -30,7 +31,7 @@ class StrozziEngine(ArrayEngine[State]):
     def parts(self) -> Parts:
         return observation.parts(self.setup)
 
-    def init(self, key: Key[Array, ""], shape: tuple[int, ...] = ()) -> State:
+    def init(self, key: PRNGKeyArray, shape: tuple[int, ...] = ()) -> State:
         return tick.init(key, shape)
 
     def with_dice(self, state: State, dice: Dice) -> State:

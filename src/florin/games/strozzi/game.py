@@ -39,7 +39,9 @@ class StrozziGame(Game):
         "views": f"{_PACKAGE}.views",
         "encoding": f"{_PACKAGE}.encoding",
         "arrays": f"{_PACKAGE}.engine",
-        "bots": f"{_PACKAGE}.bots",
+        "bots": f"{_PACKAGE}.bots.levels",
+        "endings": f"{_PACKAGE}.bots.endings",
+        "training": f"{_PACKAGE}.training",
         "terminal": f"{_PACKAGE}.terminal",
     }
 

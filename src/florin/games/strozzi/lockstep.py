@@ -72,6 +72,6 @@ class StrozziLockstep(Lockstep[tick.State, Position]):
     def follow(
         self, position: Position, before: Sequence[int] | None, after: Sequence[int]
     ) -> Position:
-        new_bag = before is None or before[0] != after[0]
-        lot = drawn(ALL_LOTS if new_bag else before[1], after[1], board.LOTS)
+        bag = ALL_LOTS if before is None or before[0] != after[0] else before[1]
+        lot = drawn(bag, after[1], board.LOTS)
         return position if lot is None else position.apply(lot)

@@ -64,7 +64,7 @@ else:
 
 
 class Position(NamedTuple):
-    """All that the players may know. Medici is seat 0; rounds count from 1; money is in florins."""
+    """A position: all public. Medici is seat 0; rounds count from 1; money is in florins."""
 
     setup: Strozzi
     round: int
@@ -148,13 +148,24 @@ class Position(NamedTuple):
             return self.sheets[-1]
         return score_round(self.money, self.markers, self.fleets, self.setup.track)
 
+    def before_price(self) -> Position:
+        """The same group on offer, before its price was named.
+
+        For evaluating prices: takes back the price, the answer and the payment, if there were any.
+        """
+        money, buyer = self.money, self.buyer
+        if buyer is not None:
+            paid = self.price or 0
+            money = (money[0] + paid * (buyer == 0), money[1] + paid * (buyer == 1))
+        return self._replace(phase=_PRICE, to_act=self.active, money=money, price=None, buyer=None)
+
     def _refuse(self, action: object) -> Exception:
         if isinstance(action, (Lot, Price, Load, Word)):
             return IllegalAction(action, self.to_act, self.legal())
         return MalformedAction(action)
 
     def _turn_up(self, action: Action, events: list[ev.Event] | None) -> Position:
-        """A lot joins the group; the price is next where the group can grow no more."""
+        """A lot joins the group; the price is next if the group cannot grow."""
         (setup, stage, _, _, active, money, fleets, markers, group, _, _,
          unseen, discarded, sheets) = self  # fmt: skip
         if type(action) is not Lot:
@@ -271,7 +282,7 @@ def start(setup: Strozzi) -> Position:
 
 
 def _loads(fleet: tuple[Ship, ...], size: int) -> list[Load]:
-    """S10, S11: onto a ship with room for all, where it lies or to any harbour still free."""
+    """S10, S11: onto a ship with room for the group, in its harbour or in any free one."""
     taken = [harbour for _, harbour, _ in fleet]
     loads: list[Load] = []
     for holds, harbour, lots in fleet:
@@ -294,7 +305,7 @@ def _discarded(position: Position, why: str, events: list[ev.Event] | None) -> P
 def _next_turn(
     position: Position, fleets: Fleets, discarded: Lots, events: list[ev.Event] | None
 ) -> Position:
-    """The group is settled: the round ends (S13), or the buyer is active next (S12)."""
+    """After loading or discarding: the round ends (S13), or the buyer is active next (S12)."""
     buyer = position.to_act
     full = all(len(lots) == holds for holds, _, lots in fleets[buyer])
     if full or not position.unseen:

@@ -52,7 +52,7 @@ def _fair_price(position: Position, ends: Ends) -> float:
     if asked.phase is Phase.SELECT:
         asked = asked.apply(STOP)
     if asked.phase is Phase.ANSWER:
-        asked = asked._replace(phase=Phase.PRICE, to_act=asked.active, price=None)
+        asked = asked.before_price()
     other = 1 - asked.active
 
     def gain(price: int) -> float:

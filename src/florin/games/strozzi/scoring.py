@@ -58,7 +58,7 @@ class RoundSheet(NamedTuple):
 
 
 def lots_in_harbour(fleet: tuple[Ship, ...], harbour: int) -> Lots:
-    """What a player's ship in `harbour` carries; nothing where there is none."""
+    """What a player's ship in `harbour` carries; empty if there is none."""
     return next((ship.lots for ship in fleet if ship.harbour == harbour), ())
 
 
@@ -101,7 +101,7 @@ def score_round(money: tuple[int, int], markers: Markers, fleets: Fleets, track:
 
 
 def _to_ahead(lead: int, florins: int) -> tuple[int, int]:
-    """`florins` to Medici where the lead is positive, to Strozzi where negative, else to nobody."""
+    """`florins` for Medici if the lead is positive, for Strozzi if negative, else for neither."""
     return (florins if lead > 0 else 0, florins if lead < 0 else 0)
 
 

@@ -1,3 +1,4 @@
+# pyright: reportUnknownMemberType=false
 """The rules of Medici vs Strozzi over arrays, in the manner of `florin.games.medici.tick`.
 
 At most one draw follows a decision, so a tick always ends at a decision or at the end of the game:
@@ -12,7 +13,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int8, Int16, Int32, Key, UInt32
+from jaxtyping import Bool, Float32, Int, Int8, Int16, Int32, PRNGKeyArray, UInt32
 
 from florin.arrays import cargo, words
 from florin.arrays.batch import narrow, rewards_of, where, widen
@@ -67,7 +68,7 @@ class State(NamedTuple):
     fouled: Int8[Array, "*batch"]  # the seat that ended the game by an illegal action, else -1
 
 
-def init(key: Key[Array, ""], shape: tuple[int, ...] = ()) -> State:
+def init(key: PRNGKeyArray, shape: tuple[int, ...] = ()) -> State:
     """New games with the first lot drawn, a batch of `shape`. The same for every setup."""
     return _narrow(_draw(_fresh(seeded(key, shape)), True))
 

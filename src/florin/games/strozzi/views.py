@@ -80,7 +80,7 @@ class HouseWorth(msgspec.Struct, frozen=True):
 
 
 class StrozziView(msgspec.Struct, frozen=True, tag_field="game", tag="strozzi"):
-    """All that the players may know, which is all there is but the order of the bag."""
+    """The whole position: everything but the order of the bag is public."""
 
     round: int
     rounds: int

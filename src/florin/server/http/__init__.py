@@ -1,1 +1,1 @@
-"""The doors: HTTP and WebSocket handlers. What they decide stands in `tables`."""
+"""Handlers of HTTP and WebSocket: they read requests, call the other layers, convert results."""

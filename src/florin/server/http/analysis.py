@@ -2,58 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from litestar import Request, post
 from litestar.params import FromPath, JSONBody
 
 from florin.records import Record, RecordError, position_of
-from florin.server.analyst import Analyst
-from florin.server.http.identity import address_of, site_of, visitor
-from florin.server.http.tables import record_of
+from florin.server.domain import Person, Refusal
+from florin.server.http.identity import address_of, context_of, find_person
+from florin.server.http.new_table import record_of
 from florin.server.messages import AnalysisNow, RecordBody
-from florin.server.refusal import Refusal
-from florin.server.site import Site
-from florin.server.tables.state import Person, State
+from florin.server.store import in_progress
+from florin.server.workers.analysis_pool import AnalysisPool
 
-Asked = Request[Any, Any, Any]
-# Fewer tokens in common are an accident of equal deals.
-LEAST_ALIKE: Final = 10
+HttpRequest = Request[Any, Any, Any]
 
 
-def analyst_of(request: Asked) -> Analyst:
-    return request.app.state["analyst"]
+def pool_of(request: HttpRequest) -> AnalysisPool:
+    return request.app.state["analysis"]
 
 
-def played_by_people(state: State) -> bool:
-    """Somebody sits there who could use a judge's advice before the game is over."""
-    return state.status != "over" and any(seat.kind != "bot" for seat in state.seats)
+def _under_way() -> Refusal:
+    return Refusal("game_under_way", "people are playing this game: it can be analysed afterwards")
 
 
-def under_way(site: Site, record: Record) -> bool:
-    """The record holds a game that people play here now, as a branch or a download does."""
-    for table in site.hub.tables():
-        room = site.rooms.known(table)
-        if room is None or room.state.game != record.game or not played_by_people(room.state):
-            continue
-        tokens = room.state.record().moves
-        if len(tokens) >= LEAST_ALIKE and record.moves[: len(tokens)] == tokens:
-            return True
-    return False
-
-
-async def _answer(request: Asked, person: Person | None, record: Record) -> AnalysisNow:
-    site, analyst = site_of(request), analyst_of(request)
+async def _answer(request: HttpRequest, person: Person | None, record: Record) -> AnalysisNow:
+    context, pool = context_of(request), pool_of(request)
     if not record.moves:
         raise Refusal("wrong_status", "nothing has been played yet")
-    if under_way(site, record):
-        raise Refusal("game_under_way", "people are playing this game: analysis comes after it")
-    job = analyst.find(record)
+    if await context.database.read(lambda c: in_progress.is_in_progress(c, record)):
+        raise _under_way()
+    job = pool.find(record)
     if job is None:
-        analyst.admit()  # before the ration is touched: who is sent away has had nothing
-        site.limits.spend("analysis", person.id if person else address_of(request))
-        job = analyst.begin(record)
-    return await job.now()
+        pool.check_capacity()  # reject before consuming quota
+        context.limits.spend("analysis", person.id if person else address_of(request))
+        job = pool.begin(record)
+    return await job.progress()
 
 
 @post(
@@ -62,11 +46,11 @@ async def _answer(request: Asked, person: Person | None, record: Record) -> Anal
     status_code=200,
     summary="Judge every decision of a finished game. Ask again until `analysis` is there.",
 )
-async def analyse_table(request: Asked, table_id: FromPath[str]) -> AnalysisNow:
-    site, person = site_of(request), await visitor(request)
-    state = (await site.rooms.get(table_id)).state
-    if played_by_people(state):
-        raise Refusal("game_under_way", "people are playing this game: analysis comes after it")
+async def analyse_table(request: HttpRequest, table_id: FromPath[str]) -> AnalysisNow:
+    context, person = context_of(request), await find_person(request)
+    state = (await context.tables.get(table_id)).state
+    if state.status != "over" and state.has_people:
+        raise _under_way()
     return await _answer(request, person, state.record())
 
 
@@ -76,8 +60,8 @@ async def analyse_table(request: Asked, table_id: FromPath[str]) -> AnalysisNow:
     status_code=200,
     summary="Judge every decision of an uploaded record; the record is not kept.",
 )
-async def analyse_record(request: Asked, data: JSONBody[RecordBody]) -> AnalysisNow:
-    person = await visitor(request)
+async def analyse_record(request: HttpRequest, data: JSONBody[RecordBody]) -> AnalysisNow:
+    person = await find_person(request)
     record = record_of(data)
     try:
         position_of(record)

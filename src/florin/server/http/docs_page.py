@@ -1,4 +1,4 @@
-"""The API as a page to read: plain HTML made from the OpenAPI schema, without any script."""
+"""The API as a page: HTML without scripts, made from the OpenAPI schema."""
 
 from __future__ import annotations
 

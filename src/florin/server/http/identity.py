@@ -1,72 +1,88 @@
-"""Who is asking: a signed cookie, or a program's access token."""
+"""Who sent a request: a person with a signed cookie, or a program with an access token."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from litestar.connection import ASGIConnection
 
-from florin.server import signing
-from florin.server.moment import now_ms
-from florin.server.refusal import Refusal
-from florin.server.site import Site
-from florin.server.store import people
-from florin.server.tables.state import Person
+from florin.server.domain import Person, Refusal
+from florin.server.http import signing
+from florin.server.http.context import AppContext
+from florin.server.operations.clock import now_ms
+from florin.server.operations.ids import guest_name, new_id
+from florin.server.store import access, identities
 
 Connection = ASGIConnection[Any, Any, Any, Any]
-HEADER: Final = "x-florin"  # a page of another site cannot send it without asking first
-_USED_MS: Final = 60_000
+HEADER: Final = "x-florin"  # pages of other sites cannot send it without a preflight request
+_USED_MS: Final = 60_000  # how precisely the last use of an access token is recorded
 
 
-def site_of(connection: Connection) -> Site:
-    return connection.app.state["site"]
+class Caller(NamedTuple):
+    """`token` is the id of the access token; None for a cookie."""
+
+    person: Person
+    token: str | None = None
+
+
+def context_of(connection: Connection) -> AppContext:
+    return connection.app.state["context"]
 
 
 def address_of(connection: Connection) -> str:
     return connection.client.host if connection.client else "unknown"
 
 
-async def visitor(connection: Connection) -> Person | None:
-    """Whoever asks, or None for somebody without an identity. Nobody is made."""
-    site = site_of(connection)
-    site.limits.spend("request", address_of(connection))
+async def find_caller(connection: Connection) -> Caller | None:
+    """The sender, or None without credentials. Does not create a guest."""
+    context = context_of(connection)
+    context.limits.spend("request", address_of(connection))
     bearer = connection.headers.get("authorization")
     if bearer is not None:
-        person = await _program(site, bearer)
+        caller: Caller | None = await _by_token(context, bearer)
     else:
         if connection.scope["type"] == "http" and connection.scope["method"] != "GET":
-            _same_site(connection, site)
-        person = await _cookie(site, connection)
-    if person is not None:
-        site.limits.spend("request", person.id)
-    return person
+            _check_same_site(connection, context)
+        caller = await _by_cookie(context, connection)
+    if caller is not None:
+        context.limits.spend("request", caller.person.id)
+    return caller
 
 
-async def person_here(connection: Connection) -> Person:
-    """Whoever asks; a newcomer becomes a guest, and the answer carries the cookie."""
-    found = await visitor(connection)
+async def find_person(connection: Connection) -> Person | None:
+    """The person who sent the request, or None without credentials."""
+    caller = await find_caller(connection)
+    return None if caller is None else caller.person
+
+
+async def require_caller(connection: Connection) -> Caller:
+    """The sender. Without credentials it becomes a guest, and the reply sets the cookie."""
+    found = await find_caller(connection)
     if found is not None:
         return found
-    site = site_of(connection)
-    site.limits.spend("newcomer", address_of(connection))
-    name = f"Guest {secrets.randbelow(9000) + 1000}"
-    person = await site.database.write(lambda c: people.create(c, name, now_ms()))
-    site.remember(person)
+    context = context_of(connection)
+    context.limits.spend("newcomer", address_of(connection))
+    person = Person(id=new_id(), name=guest_name(), created=now_ms())
+    await context.database.write(lambda c: identities.create(c, person))
+    context.remember(person)
     give_cookie(connection, person)
-    return person
+    return Caller(person)
+
+
+async def require_person(connection: Connection) -> Person:
+    """As `require_caller`, without the access token."""
+    return (await require_caller(connection)).person
 
 
 def give_cookie(connection: Connection, person: Person) -> None:
-    """Has the answer carry the identity."""
-    site = site_of(connection)
-    value = signing.sign(site.secret, person.id, now_ms())
+    """Makes the reply set the identity cookie."""
+    value = signing.sign(context_of(connection).secret, person.id, now_ms())
     set_cookie(connection, value, signing.LIFETIME_MS // 1000)
 
 
 def set_cookie(connection: Connection, value: str, seconds: int) -> None:
-    secure = site_of(connection).settings.secure or connection.scope["scheme"] == "https"
+    secure = context_of(connection).settings.secure or connection.scope["scheme"] == "https"
     flag = "; Secure" if secure else ""
     connection.scope["state"]["florin_cookie"] = (
         f"{signing.COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{flag}"
@@ -74,54 +90,53 @@ def set_cookie(connection: Connection, value: str, seconds: int) -> None:
 
 
 def renew_cookie(connection: Connection, person: Person) -> None:
-    """An old cookie is replaced before it expires."""
+    """Replaces an old cookie before it expires."""
     cookie = connection.cookies.get(signing.COOKIE)
     if cookie is not None and "authorization" not in connection.headers:
-        _, issued = signing.read(site_of(connection).secret, cookie, now_ms())
+        _, issued = signing.read(context_of(connection).secret, cookie, now_ms())
         if now_ms() - issued > signing.RENEW_MS:
             give_cookie(connection, person)
 
 
-def same_origin(headers: Mapping[str, str], allowed: str) -> bool:
-    """A browser says where the page came from; programs send no origin."""
+def is_same_origin(headers: Mapping[str, str], allowed: str) -> bool:
+    """Whether a page of this site sent the request. Programs send no origin."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
     return origin.partition("://")[2] == headers.get("host") or origin in allowed.split()
 
 
-def _same_site(connection: Connection, site: Site) -> None:
-    if not same_origin(connection.headers, site.settings.origins):
+def _check_same_site(connection: Connection, context: AppContext) -> None:
+    if not is_same_origin(connection.headers, context.settings.origins):
         raise Refusal("cross_origin", "a page of another site may not do that")
     if HEADER not in connection.headers:
         raise Refusal("cross_origin", "requests with a cookie need the header X-Florin: 1")
 
 
-async def _program(site: Site, bearer: str) -> Person:
+async def _by_token(context: AppContext, bearer: str) -> Caller:
     scheme, _, secret = bearer.partition(" ")
     if scheme.lower() != "bearer" or not secret:
         raise Refusal("bad_access_token", "the header must be Authorization: Bearer SECRET")
-    found = await site.database.read(lambda c: people.of_token(c, secret.strip()))
+    found = await context.database.read(lambda c: access.holder_of(c, secret.strip()))
     if found is None:
-        raise Refusal("bad_access_token", "no such access token, or it was revoked")
-    token, person, used = found
+        raise Refusal("bad_access_token", "there is no such access token, or it was revoked")
     now = now_ms()
-    if used is None or now - used > _USED_MS:
-        await site.database.write(lambda c: people.token_used(c, token, now))
-    return person
+    if found.used is None or now - found.used > _USED_MS:
+        await context.database.write(lambda c: access.token_used(c, found.token, now))
+    return Caller(found.person, found.token)
 
 
-async def _cookie(site: Site, connection: Connection) -> Person | None:
+async def _by_cookie(context: AppContext, connection: Connection) -> Caller | None:
     cookie = connection.cookies.get(signing.COOKIE)
     if cookie is None:
         return None
     try:
-        person, _ = signing.read(site.secret, cookie, now_ms())
-        found = await site.person(person)
+        person, _ = signing.read(context.secret, cookie, now_ms())
+        found = await context.person(person)
         if found is None:
-            raise Refusal("bad_cookie", "nobody here has that identity")
+            raise Refusal("bad_cookie", "there is no person with that identity")
     except Refusal:
         if connection.scope["type"] == "http":
             set_cookie(connection, "", 0)
         raise
-    return found
+    return Caller(found)

@@ -1,4 +1,4 @@
-"""For whoever runs the site: alive, ready, metrics, schemas."""
+"""For the operator of the site: health, readiness, metrics, schemas."""
 
 from __future__ import annotations
 
@@ -12,25 +12,24 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
 
 from florin import __version__
-from florin.server import typescript
 from florin.server.http.docs_page import docs_page
-from florin.server.http.identity import site_of
+from florin.server.http.identity import context_of
+from florin.server.messages.schema import schema
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 
-@get("/health", tags=["operations"], summary="The process lives.", media_type=MediaType.JSON)
+@get("/health", tags=["operations"], summary="The process is alive.", media_type=MediaType.JSON)
 async def health() -> dict[str, str]:
     return {"status": "alive", "version": __version__}
 
 
-@get("/ready", tags=["operations"], summary="It can serve: the database answers.")
-async def ready(request: Asked) -> Response[dict[str, str]]:
-    site = site_of(request)
+@get("/ready", tags=["operations"], summary="The process can serve: the database answers.")
+async def ready(request: HttpRequest) -> Response[dict[str, str]]:
     try:
         async with asyncio.timeout(2):
-            await site.database.read(lambda c: c.execute(text("SELECT 1")).scalar())
-    except Exception as error:  # noqa: BLE001  whatever it is, the answer is no
+            await context_of(request).database.read(lambda c: c.execute(text("SELECT 1")).scalar())
+    except Exception as error:  # noqa: BLE001  any error means not ready
         return Response({"status": "not ready", "why": type(error).__name__}, status_code=503)
     return Response({"status": "ready"})
 
@@ -42,17 +41,17 @@ async def metrics() -> Response[bytes]:
 
 @get("/api/messages.json", tags=["operations"], summary="JSON Schema of all messages.")
 async def messages_schema() -> dict[str, Any]:
-    return typescript.schema()
+    return schema()
 
 
 @get("/api/openapi.json", include_in_schema=False)
-async def openapi(request: Asked) -> Response[bytes]:
-    return Response(_kept(request.app, "openapi", _openapi), media_type=MediaType.JSON)
+async def openapi(request: HttpRequest) -> Response[bytes]:
+    return Response(_cached(request.app, "openapi", _openapi), media_type=MediaType.JSON)
 
 
 @get("/api/docs", include_in_schema=False)
-async def docs(request: Asked) -> Response[bytes]:
-    return Response(_kept(request.app, "docs", _docs), media_type=MediaType.HTML)
+async def docs(request: HttpRequest) -> Response[bytes]:
+    return Response(_cached(request.app, "docs", _docs), media_type=MediaType.HTML)
 
 
 def _openapi(app: Litestar) -> bytes:
@@ -63,8 +62,8 @@ def _docs(app: Litestar) -> bytes:
     return docs_page(app.openapi_schema).encode()
 
 
-def _kept(app: Litestar, name: str, make: Callable[[Litestar], bytes]) -> bytes:
-    """Made at first use: it takes longer than ten moves, and never changes."""
+def _cached(app: Litestar, name: str, make: Callable[[Litestar], bytes]) -> bytes:
+    """Made at first use: it takes as long as ten moves, and never changes."""
     made: bytes | None = app.state.get(name)
     if made is None:
         made = app.state[name] = make(app)

@@ -1,4 +1,4 @@
-"""The web app's files, where the package holds them; else a page that says where the API is."""
+"""The files of the web app; without them, a page that points to the API."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ import florin
 from florin.server.http.docs_page import CSS
 
 DIST: Final = Path(florin.__file__).parent / "web_dist"
-# Marks answers that come as small as they can be.
+# Marks replies that are compressed already, if the client accepts that.
 PACKED: Final = "packed"
+_LONGEST: Final = 255  # bytes that a file name may have
 _YEAR: Final = "public, max-age=31536000, immutable"
 _NO_CACHE: Final = "no-cache"
 _BYTES: Final = "application/octet-stream"
-# Not every system's table of types knows these.
+# Not every system knows these types.
 _KINDS: Final = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -46,16 +47,18 @@ async def docs_css() -> Response[str]:
 async def page(
     request: Request[Any, Any, Any], path: FromPath[Path | None] = None
 ) -> Response[Any]:
-    """A file of the app; any other address is one of the app's own, so it gets the app."""
+    """A file of the app. Any other address belongs to a page of the app, so it gets the app."""
     wanted = "" if path is None else path.as_posix().lstrip("/")
     if wanted == "api" or wanted.startswith("api/"):
+        raise NotFoundException
+    if any(len(part.encode()) > _LONGEST for part in wanted.split("/")):
         raise NotFoundException
     dist: Path = request.app.state["dist"]
     index = dist / "index.html"
     try:
         file = (dist / wanted).resolve()
         found = file.is_relative_to(dist.resolve()) and file.is_file()
-    except (OSError, ValueError):  # a name that no file can have
+    except (OSError, ValueError):  # no file can have that name
         raise NotFoundException from None
     if found:
         # Built assets carry a hash of their content in their name.
@@ -69,7 +72,7 @@ async def page(
 
 
 def _answer(request: Request[Any, Any, Any], file: Path, cache: str) -> Response[bytes]:
-    """The file, packed where that helps and the browser takes it."""
+    """The file, compressed if that helps and the browser accepts it."""
     kind = _KINDS.get(file.suffix) or mimetypes.guess_type(file.name)[0] or _BYTES
     headers = {"cache-control": cache, "vary": "accept-encoding"}
     if file.suffix in _PACKABLE and "gzip" in request.headers.get("accept-encoding", ""):
@@ -79,7 +82,7 @@ def _answer(request: Request[Any, Any, Any], file: Path, cache: str) -> Response
 
 
 @lru_cache(maxsize=256)
-def _packed(file: Path, changed: int) -> bytes:  # noqa: ARG001  a changed file is packed anew
+def _packed(file: Path, changed: int) -> bytes:  # noqa: ARG001  part of the key: a changed file is compressed again
     return gzip.compress(file.read_bytes(), mtime=0)
 
 

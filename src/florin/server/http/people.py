@@ -1,160 +1,149 @@
-"""/api/me: who I am, my devices, my programs, my tables. And the bots."""
+"""/api/me: identity, preferences, devices, programs and tables of the person who asks."""
 
 from __future__ import annotations
 
-import secrets
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from litestar import Request, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
+from msgspec.structs import replace
 
-from florin.bots import bot_names
+from florin.server.domain import AccessToken, Person, Refusal
+from florin.server.domain.seats import renamed
+from florin.server.http.context import AppContext
 from florin.server.http.identity import (
     address_of,
+    context_of,
+    find_person,
     give_cookie,
-    person_here,
     renew_cookie,
-    site_of,
-    visitor,
+    require_person,
 )
 from florin.server.messages import (
     AccessTokenMade,
     AccessTokenNew,
     AccessTokens,
-    BotCard,
-    Bots,
     CarryCode,
     CarryRequest,
     Me,
     MeChange,
     Tables,
+    convert,
 )
-from florin.server.moment import new_code, now_ms
-from florin.server.refusal import Refusal
-from florin.server.store import lists, people
-from florin.server.tables.seats import renamed
-from florin.server.tables.state import Person
+from florin.server.operations.clock import now_ms
+from florin.server.operations.ids import new_access_token, new_code, new_id
+from florin.server.store import access, identities, lists, preferences
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 CODE_MS: Final = 10 * 60_000
 
 
-def _me(person: Person) -> Me:
-    return Me(person.name, person.language, person.theme, person.created)  # type: ignore[arg-type]
+async def _me(context: AppContext, person: Person) -> Me:
+    found = await context.database.read(lambda c: preferences.load(c, person.id))
+    return convert.me_message(person, found)
 
 
 def clean_name(name: str) -> str:
-    """One line of text, as it will be shown; Refusal where nothing is left to show."""
+    """One line of printable text; raises Refusal if nothing is left."""
     shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
     if not shown:
-        raise Refusal("bad_request", "a name needs something to read")
+        raise Refusal("bad_request", "name: must hold a printable character")
     return shown
 
 
 @get("/api/me", tags=["people"], summary="Who am I? Makes a guest on the first visit.")
-async def me(request: Asked) -> Me:
-    person = await person_here(request)
+async def me(request: HttpRequest) -> Me:
+    person = await require_person(request)
     renew_cookie(request, person)
-    return _me(person)
+    return await _me(context_of(request), person)
 
 
 @patch("/api/me", tags=["people"], summary="Change name, language or theme.")
-async def change_me(request: Asked, data: JSONBody[MeChange]) -> Me:
-    site, person = site_of(request), await person_here(request)
-    values = {
-        name: value
-        for name in ("name", "language", "theme")
-        if (value := getattr(data, name)) is not None
-    }
-    if "name" in values:
-        values["name"] = clean_name(values["name"])
-    after = await site.database.write(lambda c: people.change(c, person.id, values))
-    site.remember(after)
-    if after.name != person.name:
-        site.hub.renamed(after)
-        for table in await site.database.read(lambda c: lists.unfinished_of(c, person.id)):
-            await site.rooms.change(table, lambda s: renamed(s, after.id, after.name))
-    return _me(after)
+async def change_me(request: HttpRequest, data: JSONBody[MeChange]) -> Me:
+    context, person = context_of(request), await require_person(request)
+    if data.name is not None:
+        person = await _rename(context, person, clean_name(data.name))
+    old = await context.database.read(lambda c: preferences.load(c, person.id))
+    new = replace(old, language=data.language or old.language, theme=data.theme or old.theme)
+    if new != old:
+        await context.database.write(lambda c: preferences.save(c, person.id, new))
+    return convert.me_message(person, new)
+
+
+async def _rename(context: AppContext, person: Person, name: str) -> Person:
+    """The person under the new name, which unfinished tables show too."""
+    if name == person.name:
+        return person
+    after = replace(person, name=name)
+    await context.database.write(lambda c: identities.rename(c, person.id, name))
+    context.remember(after)
+    context.hub.renamed(after)
+    for table in await context.database.read(lambda c: lists.unfinished_of(c, person.id)):
+        await context.tables.change(table, lambda state: renamed(state, after))
+    return after
 
 
 @post("/api/me/code", tags=["people"], summary="A one-time code to carry me to another device.")
-async def make_code(request: Asked) -> CarryCode:
-    site, person = site_of(request), await person_here(request)
+async def make_code(request: HttpRequest) -> CarryCode:
+    context, person = context_of(request), await require_person(request)
     code, expires = new_code(), now_ms() + CODE_MS
-    await site.database.write(lambda c: people.add_code(c, person.id, code, expires))
-    return CarryCode(code, expires)
+    await context.database.write(lambda c: access.add_code(c, person.id, code, expires))
+    return CarryCode(code=code, expires=expires)
 
 
 @post(
     "/api/me/carry",
     tags=["people"],
     status_code=200,
-    summary="Become, on this device, whoever made the code.",
+    summary="Become, on this device, the person who made the code.",
 )
-async def carry(request: Asked, data: JSONBody[CarryRequest]) -> Me:
-    site = site_of(request)
-    await visitor(request)
-    site.limits.spend("code", address_of(request))
+async def carry(request: HttpRequest, data: JSONBody[CarryRequest]) -> Me:
+    context = context_of(request)
+    await find_person(request)
+    context.limits.spend("code", address_of(request))
     code = data.code.strip().upper()
-    person = await site.database.write(lambda c: people.use_code(c, code, now_ms()))
+    person = await context.database.write(lambda c: access.use_code(c, code, now_ms()))
     if person is None:
-        raise Refusal("unknown_code", "that code is wrong, used or too old")
+        raise Refusal("unknown_code", "that code is wrong, used or expired")
     give_cookie(request, person)
-    return _me(person)
+    return await _me(context, person)
 
 
 @get("/api/me/tables", tags=["people"], summary="My tables, those waiting for me first.")
-async def my_tables(request: Asked) -> Tables:
-    site, person = site_of(request), await visitor(request)
+async def my_tables(request: HttpRequest) -> Tables:
+    context, person = context_of(request), await find_person(request)
     if person is None:
-        return Tables([])
-    return Tables(await site.database.read(lambda c: lists.mine(c, person.id)))
+        return Tables(tables=[])
+    found = await context.database.read(lambda c: lists.tables_of(c, person.id))
+    return Tables(tables=[convert.table_card(table, person) for table in found])
 
 
 @get("/api/me/tokens", tags=["programs"], summary="My access tokens, without their secrets.")
-async def my_tokens(request: Asked) -> AccessTokens:
-    site, person = site_of(request), await person_here(request)
-    return AccessTokens(await site.database.read(lambda c: people.tokens_of(c, person.id)))
+async def my_tokens(request: HttpRequest) -> AccessTokens:
+    context, person = context_of(request), await require_person(request)
+    found = await context.database.read(lambda c: access.tokens_of(c, person.id))
+    return AccessTokens(tokens=[convert.access_token_card(token) for token in found])
 
 
 @post("/api/me/tokens", tags=["programs"], summary="A new access token for a program of mine.")
-async def make_token(request: Asked, data: JSONBody[AccessTokenNew]) -> AccessTokenMade:
-    site, person = site_of(request), await person_here(request)
-    secret, label = f"florin_{secrets.token_urlsafe(32)}", clean_name(data.label)
-    card = await site.database.write(
-        lambda c: people.add_token(c, person.id, label, secret, now_ms())
-    )
-    if card is None:
-        raise Refusal("bad_request", f"{people.MOST_TOKENS} tokens are enough: revoke one first")
-    return AccessTokenMade(card, secret)
+async def make_token(request: HttpRequest, data: JSONBody[AccessTokenNew]) -> AccessTokenMade:
+    context, person = context_of(request), await require_person(request)
+    secret, label = new_access_token(), clean_name(data.label)
+    token = AccessToken(id=new_id(), label=label, created=now_ms(), used=None)
+    if not await context.database.write(lambda c: access.add_token(c, person.id, token, secret)):
+        raise Refusal(
+            "bad_request",
+            f"you have {access.MOST_TOKENS} tokens, which is the limit: revoke one",
+        )
+    return AccessTokenMade(card=convert.access_token_card(token), secret=secret)
 
 
 @delete("/api/me/tokens/{token_id:str}", tags=["programs"], summary="Revoke a token, at once.")
-async def revoke_token(request: Asked, token_id: FromPath[str]) -> None:
-    site, person = site_of(request), await person_here(request)
-    if not await site.database.write(lambda c: people.remove_token(c, person.id, token_id)):
+async def revoke_token(request: HttpRequest, token_id: FromPath[str]) -> None:
+    context, person = context_of(request), await require_person(request)
+    if not await context.database.write(lambda c: access.remove_token(c, person.id, token_id)):
         raise Refusal("not_found", "you have no such token")
-    site.revoked(person.id)
+    context.peers.access_revoked(person.id)
 
 
-@get("/api/bots", tags=["tables"], summary="Bots that may take a seat, weakest first.")
-async def bots() -> Bots:
-    games: dict[Literal["medici", "strozzi"], tuple[str, ...]] = {
-        "medici": bot_names("medici"),
-        "strozzi": bot_names("strozzi"),
-    }
-    names = dict.fromkeys((*games["medici"], *games["strozzi"]))
-    return Bots([BotCard(name, [g for g in games if name in games[g]]) for name in names])
-
-
-handlers = [
-    me,
-    change_me,
-    make_code,
-    carry,
-    my_tables,
-    my_tokens,
-    make_token,
-    revoke_token,
-    bots,
-]
+handlers = [me, change_me, make_code, carry, my_tables, my_tokens, make_token, revoke_token]

@@ -1,4 +1,4 @@
-"""/api/tables: the lobby, making a table, its seats, starting, playing again."""
+"""/api/tables: the lobby, tables, their seats, starting, rematch."""
 
 from __future__ import annotations
 
@@ -7,135 +7,73 @@ from typing import Annotated, Any
 
 from litestar import Request, delete, get, post, put
 from litestar.params import FromPath, JSONBody, PathParameter
-from msgspec.structs import replace
 
-from florin.records import Record, RecordError, from_dict
-from florin.server.http.identity import person_here, site_of, visitor
+from florin.server.domain import Change, Person, TableState, play, seats
+from florin.server.http.context import AppContext
+from florin.server.http.identity import context_of, find_person, require_person
 from florin.server.http.people import clean_name
-from florin.server.messages import (
-    BotChoice,
-    RecordBody,
-    SeatBot,
-    SeatTake,
-    Snapshot,
-    TableNew,
-    Tables,
-)
-from florin.server.moment import now_ms
-from florin.server.refusal import Refusal
-from florin.server.rooms import Room
-from florin.server.settings import PACE_MS
-from florin.server.signing import DAY_MS
-from florin.server.site import Site
+from florin.server.http.signing import DAY_MS
+from florin.server.messages import BotChoice, SeatBot, SeatTake, Snapshot, Tables, convert
+from florin.server.messages.base import MOST_SEATS
+from florin.server.operations.clock import now_ms
+from florin.server.operations.ids import new_id, new_seed
 from florin.server.store import lists
-from florin.server.tables import play, seats, views
-from florin.server.tables.state import Person, State
 
-Asked = Request[Any, Any, Any]
-SeatPath = Annotated[int, PathParameter(ge=1, le=6)]
+HttpRequest = Request[Any, Any, Any]
+SeatPath = Annotated[int, PathParameter(ge=1, le=MOST_SEATS)]
 
 
-def shown(site: Site, room: Room, person: Person | None) -> Snapshot:
-    """The table as `person` sees it."""
-    present = site.hub.present(room.state)
-    return views.snapshot(
-        room.state, person, room.chat, now_ms(), present.people, present.spectators
-    )
+async def change_table(
+    request: HttpRequest, table_id: str, transition: Callable[[TableState, Person], Change]
+) -> Snapshot:
+    """Applies a transition for the person who asks; returns the table as that person sees it."""
+    context, person = context_of(request), await require_person(request)
+    await context.tables.change(table_id, lambda state: transition(state, person))
+    return context.hub.snapshot(await context.tables.get(table_id, fresh=False), person)
 
 
-async def changed(request: Asked, table: str, change: Callable[[State, Person], State]) -> Snapshot:
-    """Whoever asks changes the table, and is shown it."""
-    site, person = site_of(request), await person_here(request)
-    await site.rooms.change(table, lambda state: change(state, person))
-    return shown(site, await site.rooms.get(table, fresh=False), person)
-
-
-def record_of(body: RecordBody) -> Record:
-    """The uploaded record; Refusal where it is none."""
-    try:
-        return from_dict(
-            {
-                "florin": body.florin,
-                "game": body.game,
-                "players": body.players,
-                "options": body.options,
-                "moves": body.moves,
-            }
-        )
-    except RecordError as error:
-        raise Refusal("bad_record", str(error)) from None
+async def change_seats(
+    request: HttpRequest, table_id: str, transition: Callable[[TableState, Person], Change]
+) -> Snapshot:
+    """As `change_table`. Recounts spectators: a change of seats may add or remove one."""
+    result = await change_table(request, table_id, transition)
+    context = context_of(request)
+    known = context.tables.known(table_id)
+    if known is not None:
+        context.hub.presence_changed(known.state)
+    return result
 
 
 @get("/api/tables", tags=["tables"], summary="The lobby: public tables, open ones first.")
-async def lobby(request: Asked) -> Tables:
-    site, person = site_of(request), await visitor(request)
+async def lobby(request: HttpRequest) -> Tables:
+    context, person = context_of(request), await find_person(request)
     since = now_ms() - 7 * DAY_MS
-    who = person.id if person else None
-    return Tables(await site.database.read(lambda c: lists.lobby(c, who, since)))
-
-
-@post("/api/tables", tags=["tables"], summary="Make a table, or branch a game into a new one.")
-async def make_table(request: Asked, data: JSONBody[TableNew]) -> Snapshot:
-    site, person = site_of(request), await person_here(request)
-    site.limits.spend("table", person.id)
-    if data.branch is not None and data.record is not None:
-        raise Refusal("bad_request", "branch or record, not both")
-    game, options, origin = data.game, data.options, None
-    tokens: list[str] = []
-    count = len(data.seats)
-    if data.branch is not None:
-        source = (await site.rooms.get(data.branch.table)).state
-        origin, found, count = source.id, source.game, len(source.seats)
-        first = None if source.first is None else source.first + 1
-        tokens = [made.token for made in source.moves][: data.branch.ply]
-    elif data.record is not None:
-        record = record_of(data.record)
-        found, first, count = record.game, record.options.get("first"), len(record.players)
-        tokens = list(record.moves[: data.record_ply])
-    else:
-        found, first = game, options.first
-    if found is None:
-        raise Refusal("bad_request", "game: must be medici or strozzi")
-    if game not in (None, found):
-        raise Refusal("bad_request", f"game: what is continued is {found}, not {game}")
-    if count != len(data.seats):
-        raise Refusal("bad_request", f"seats: what is continued has {count}, not {len(data.seats)}")
-    chosen = [
-        choice if choice.name is None else replace(choice, name=clean_name(choice.name))
-        for choice in data.seats
-    ]
-    state = seats.new_table(found, chosen, replace(options, first=first), person, now_ms())
-    if data.branch is not None or data.record is not None:
-        state = seats.continuing(state, tokens, origin, now_ms())
-    if data.start:
-        state = seats.start(state, person, now_ms(), PACE_MS[state.pace])
-    return shown(site, await site.rooms.create(state), person)
+    found = await context.database.read(lambda c: lists.lobby(c, since))
+    return Tables(tables=[convert.table_card(table, person) for table in found])
 
 
 @get("/api/tables/{table_id:str}", tags=["tables"], summary="A table: everything about it now.")
-async def table(request: Asked, table_id: FromPath[str]) -> Snapshot:
-    site, person = site_of(request), await visitor(request)
-    return shown(site, await site.rooms.get(table_id), person)
+async def get_table(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
+    context, person = context_of(request), await find_person(request)
+    return context.hub.snapshot(await context.tables.get(table_id), person)
 
 
 @delete("/api/tables/{table_id:str}", tags=["tables"], summary="Close my table before it starts.")
-async def close_table(request: Asked, table_id: FromPath[str]) -> None:
-    site, person = site_of(request), await person_here(request)
+async def close_table(request: HttpRequest, table_id: FromPath[str]) -> None:
+    context, person = context_of(request), await require_person(request)
 
-    def check(state: State) -> None:
-        seats.own(state, person)
-        seats.must_be(state, "open")
+    def check(state: TableState) -> None:
+        seats.check_owner(state, person)
+        seats.check_status(state, "open")
 
-    await site.remove(table_id, check)
+    await context.peers.remove_table(table_id, check)
 
 
 @post(
     "/api/tables/{table_id:str}/start", tags=["tables"], status_code=200, summary="Start the game."
 )
-async def start(request: Asked, table_id: FromPath[str]) -> Snapshot:
-    return await changed(
-        request, table_id, lambda s, me: seats.start(s, me, now_ms(), PACE_MS[s.pace])
-    )
+async def start(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
+    return await change_table(request, table_id, lambda s, me: seats.start(s, me, now_ms()))
 
 
 @post(
@@ -144,33 +82,36 @@ async def start(request: Asked, table_id: FromPath[str]) -> Snapshot:
     status_code=200,
     summary="Put a bot on every open seat.",
 )
-async def fill(request: Asked, table_id: FromPath[str], data: JSONBody[BotChoice]) -> Snapshot:
-    return await changed(request, table_id, lambda s, me: seats.fill(s, me, data.bot))
+async def fill(
+    request: HttpRequest, table_id: FromPath[str], data: JSONBody[BotChoice]
+) -> Snapshot:
+    return await change_table(request, table_id, lambda s, me: seats.fill(s, me, data.bot))
 
 
 @post("/api/tables/{table_id:str}/rematch", tags=["tables"], summary="Play again, same people.")
-async def rematch(request: Asked, table_id: FromPath[str]) -> Snapshot:
-    """All others being bots, the game starts at once. A second rematch leads to the first."""
-    site, person = site_of(request), await person_here(request)
-    site.limits.spend("table", person.id)
-    return shown(site, await site.rooms.get(await rematch_of(site, table_id, person)), person)
+async def rematch(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
+    """Starts at once if all others are bots. A second request returns the first rematch."""
+    context, person = context_of(request), await require_person(request)
+    context.limits.spend("table", person.id)
+    new = await rematch_of(context, table_id, person)
+    return context.hub.snapshot(await context.tables.get(new), person)
 
 
-async def rematch_of(site: Site, table_id: str, person: Person) -> str:
-    """The id of the table where the same people play again; made where there is none yet."""
-    old = (await site.rooms.get(table_id)).state
+async def rematch_of(context: AppContext, table_id: str, person: Person) -> str:
+    """The id of the rematch, which is made if there is none yet."""
+    old = (await context.tables.get(table_id)).state
     if old.rematch is not None:
         return old.rematch
-    new = seats.rematch(old, person, now_ms())
-    if all(seat.kind == "bot" or seat.person == person.id for seat in new.seats):
-        new = seats.start(new, person, now_ms(), PACE_MS[new.pace])
-    await site.rooms.create(new)
-    done = await site.rooms.change(
-        table_id, lambda s: s if s.rematch else replace(s, rematch=new.id)
-    )
+    now = now_ms()
+    state = seats.rematch(old, person, table_id=new_id(), random_seed=new_seed(), now=now)
+    change = Change(state)
+    if all(seat.kind == "bot" or seat.person == person.id for seat in state.seats):
+        change = seats.start(state, person, now)
+    await context.tables.create(change)
+    done = await context.tables.change(table_id, lambda s: seats.rematch_made(s, state.id))
     assert done.after.rematch is not None
-    if done.after.rematch != new.id:  # somebody else was quicker
-        await site.rooms.remove(new.id, lambda _: None)
+    if done.after.rematch != state.id:  # another request was faster
+        await context.tables.remove(state.id, lambda _: None)
     return done.after.rematch
 
 
@@ -178,33 +119,23 @@ async def rematch_of(site: Site, table_id: str, person: Person) -> str:
     "/api/tables/{table_id:str}/seats/{seat:int}/take",
     tags=["seats"],
     status_code=200,
-    summary="Sit down. One person may hold several seats.",
+    summary="Take a seat. One person may hold several seats.",
 )
 async def take(
-    request: Asked, table_id: FromPath[str], seat: SeatPath, data: JSONBody[SeatTake]
+    request: HttpRequest, table_id: FromPath[str], seat: SeatPath, data: JSONBody[SeatTake]
 ) -> Snapshot:
     name = None if data.name is None else clean_name(data.name)
-    return await _sat(request, table_id, lambda s, me: seats.take(s, seat - 1, me, name))
+    return await change_seats(request, table_id, lambda s, me: seats.take(s, seat - 1, me, name))
 
 
 @post(
     "/api/tables/{table_id:str}/seats/{seat:int}/leave",
     tags=["seats"],
     status_code=200,
-    summary="Get up, before the start.",
+    summary="Leave a seat before the start.",
 )
-async def leave(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
-    return await _sat(request, table_id, lambda s, me: seats.leave(s, seat - 1, me))
-
-
-async def _sat(request: Asked, table_id: str, change: Callable[[State, Person], State]) -> Snapshot:
-    """As `changed`; and who sat down is no spectator any more, or is one again."""
-    result = await changed(request, table_id, change)
-    site = site_of(request)
-    room = site.rooms.known(table_id)
-    if room is not None:
-        site.hub.presence_changed(room.state)
-    return result
+async def leave(request: HttpRequest, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
+    return await change_seats(request, table_id, lambda s, me: seats.leave(s, seat - 1, me))
 
 
 @put(
@@ -213,9 +144,11 @@ async def _sat(request: Asked, table_id: str, change: Callable[[State, Person], 
     summary="Put a bot on a seat, or open it.",
 )
 async def put_bot(
-    request: Asked, table_id: FromPath[str], seat: SeatPath, data: JSONBody[SeatBot]
+    request: HttpRequest, table_id: FromPath[str], seat: SeatPath, data: JSONBody[SeatBot]
 ) -> Snapshot:
-    return await changed(request, table_id, lambda s, me: seats.put_bot(s, seat - 1, me, data.bot))
+    return await change_table(
+        request, table_id, lambda s, me: seats.put_bot(s, seat - 1, me, data.bot)
+    )
 
 
 @post(
@@ -224,9 +157,9 @@ async def put_bot(
     status_code=200,
     summary="Leave my seat to a bot during the game.",
 )
-async def resign(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
-    return await changed(
-        request, table_id, lambda s, me: play.give_up(s, seat - 1, me, now_ms(), PACE_MS[s.pace])
+async def resign(request: HttpRequest, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
+    return await change_table(
+        request, table_id, lambda s, me: play.resign(s, seat - 1, me, now_ms())
     )
 
 
@@ -236,16 +169,15 @@ async def resign(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Sna
     status_code=200,
     summary="Take my seat back from the bot.",
 )
-async def come_back(request: Asked, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
-    return await changed(
-        request, table_id, lambda s, me: play.come_back(s, seat - 1, me, now_ms(), PACE_MS[s.pace])
+async def come_back(request: HttpRequest, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
+    return await change_table(
+        request, table_id, lambda s, me: play.come_back(s, seat - 1, me, now_ms())
     )
 
 
 handlers = [
     lobby,
-    make_table,
-    table,
+    get_table,
     close_table,
     start,
     fill,

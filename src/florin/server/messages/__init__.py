@@ -1,4 +1,4 @@
-"""Every message of the API: HTTP bodies and WebSocket messages. docs/api.md explains them."""
+"""Messages of the API: HTTP bodies and WebSocket messages. docs/api.md explains them."""
 
 from florin.server.messages.analysis import (
     Analysis,
@@ -9,7 +9,8 @@ from florin.server.messages.analysis import (
     SeatTotal,
     Worth,
 )
-from florin.server.messages.errors import ErrorName, Problem
+from florin.server.messages.errors import Problem
+from florin.server.messages.games import GameCard, Games, RuleOption
 from florin.server.messages.live import (
     Accepted,
     Beat,
@@ -43,7 +44,6 @@ from florin.server.messages.play import (
     Moved,
     MoveRequest,
     Order,
-    OrderKind,
     OrderOffer,
     OrderRequest,
     Snapshot,
@@ -94,7 +94,8 @@ __all__ = [
     "ChatLine",
     "ChatSay",
     "ClientMessage",
-    "ErrorName",
+    "GameCard",
+    "Games",
     "JudgedDecision",
     "JudgedGroup",
     "Look",
@@ -107,7 +108,6 @@ __all__ = [
     "Options",
     "OptionsChoice",
     "Order",
-    "OrderKind",
     "OrderOffer",
     "OrderRequest",
     "Origin",
@@ -117,6 +117,7 @@ __all__ = [
     "RecordBody",
     "Refused",
     "Result",
+    "RuleOption",
     "Said",
     "Say",
     "Seat",

@@ -1,21 +1,19 @@
-"""A game under the eye of a judge. docs/analysis.md says what is measured."""
+"""Analysis of a game. docs/analysis.md says what is measured."""
 
 from __future__ import annotations
 
 import msgspec
 
-from florin.server.messages.base import GameName
-
 
 class Worth(msgspec.Struct, frozen=True):
-    """What a position is worth, by seat: share of the win, and money at the end."""
+    """The value of a position, by seat: share of the win, and money at the end."""
 
     win: list[float]
     money: list[float]
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """What the best token has more than the played one. `money` may be below 0."""
+    """How much better the best token was than the one played. `money` may be below 0."""
 
     win: float
     money: float
@@ -34,9 +32,9 @@ class JudgedDecision(msgspec.Struct, frozen=True):
 
 
 class JudgedGroup(msgspec.Struct, frozen=True):
-    """A group that somebody could buy; `ply` is of the first decision about it.
+    """A group on offer; `ply` is that of the first decision about it.
 
-    `fair`: florins by seat, null for a seat that cannot buy. `buyer`: null where not sold.
+    `fair`: florins by seat, null for a seat that cannot buy. `buyer`: null if it was not sold.
     """
 
     ply: int
@@ -48,7 +46,7 @@ class JudgedGroup(msgspec.Struct, frozen=True):
 
 
 class SeatTotal(msgspec.Struct, frozen=True):
-    """One seat's decisions together; `mistakes` are plies of its dearest, dearest first."""
+    """All decisions of a seat; `mistakes` are plies, the most expensive decision first."""
 
     seat: int
     decisions: int
@@ -57,9 +55,9 @@ class SeatTotal(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """Every decision of a game, judged. `mistakes`: plies of the dearest three."""
+    """Every decision of a game, judged. `mistakes`: plies of the three most expensive ones."""
 
-    game: GameName
+    game: str
     judge: str
     decisions: list[JudgedDecision]
     groups: list[JudgedGroup]
@@ -69,7 +67,7 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 class AnalysisNow(msgspec.Struct, frozen=True):
-    """How far it is: `done` of `plies` tokens. `analysis` is null until it is done: ask again."""
+    """Progress: `done` of `plies` tokens. `analysis` is null until it is done: ask again."""
 
     done: int
     plies: int

@@ -14,20 +14,20 @@ Reference = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
-    """Somebody said something."""
+    """A new chat line."""
 
     line: ChatLine
 
 
 class Presence(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):
-    """Whose table is open now, and how many look on."""
+    """Seats whose holders have the table open now, and the number of spectators."""
 
     present: list[int]
     spectators: int
 
 
 class Accepted(msgspec.Struct, frozen=True, tag_field="type", tag="accepted"):
-    """Your message was carried out; a move is stored. `ref` is yours."""
+    """Your message was carried out; a move is stored. `ref` is the one that you sent."""
 
     ref: str | None
     again: bool
@@ -41,7 +41,7 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 class Beat(msgspec.Struct, frozen=True, tag_field="type", tag="beat"):
-    """The connection lives. One comes at least every 25 seconds."""
+    """The connection is alive. One comes at least every 25 seconds."""
 
     at: int
 

@@ -1,20 +1,19 @@
-"""People, their preferences, their devices, and the programs that play for them."""
+"""People, their preferences, their devices and their programs."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
+from florin.server.domain.person import Language, Theme
 from florin.server.messages.base import DisplayName, Request
 
-Language = Literal["en", "de", "nl", "it"]
-Theme = Literal["system", "light", "dark"]
 Code = Annotated[str, msgspec.Meta(min_length=4, max_length=40)]
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who you are here. `language` is null until chosen: follow the browser."""
+    """Who you are here. `language` is null until you choose one: follow the browser."""
 
     name: str
     language: Language | None
@@ -23,7 +22,7 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class MeChange(Request, frozen=True):
-    """What to change; what is left out stays."""
+    """What to change. A field that is left out stays as it is."""
 
     name: DisplayName | None = None
     language: Language | None = None
@@ -31,7 +30,7 @@ class MeChange(Request, frozen=True):
 
 
 class CarryCode(msgspec.Struct, frozen=True):
-    """Type it on the other device before `expires`. It works once."""
+    """Enter it on the other device before `expires`. It works once."""
 
     code: str
     expires: int
@@ -42,13 +41,13 @@ class CarryRequest(Request, frozen=True):
 
 
 class AccessTokenNew(Request, frozen=True):
-    """`label` is for you, to know later which program holds it."""
+    """`label` tells you later which program has the token."""
 
     label: DisplayName
 
 
 class AccessTokenCard(msgspec.Struct, frozen=True):
-    """A token as it can be listed: the secret itself is stored nowhere."""
+    """A token without its secret, which is not stored."""
 
     id: str
     label: str
@@ -57,7 +56,7 @@ class AccessTokenCard(msgspec.Struct, frozen=True):
 
 
 class AccessTokenMade(msgspec.Struct, frozen=True):
-    """`secret` is shown this once. Send it as `Authorization: Bearer SECRET`."""
+    """`secret` is shown only once. Send it as `Authorization: Bearer SECRET`."""
 
     card: AccessTokenCard
     secret: str
@@ -68,10 +67,10 @@ class AccessTokens(msgspec.Struct, frozen=True):
 
 
 class BotCard(msgspec.Struct, frozen=True):
-    """A bot that may take a seat; `games` it plays."""
+    """A bot that may take a seat, and the games that it plays."""
 
     name: str
-    games: list[Literal["medici", "strozzi"]]
+    games: list[str]
 
 
 class Bots(msgspec.Struct, frozen=True):

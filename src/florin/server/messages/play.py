@@ -12,24 +12,29 @@ from florin.server.messages.views import EventView, PositionView, SheetView
 from florin.views import Actor, Legal
 
 By = Literal["chance", "person", "bot", "absent"]
-OrderKind = Literal["pass", "bid", "raise", "pass_day"]
+# Which kinds there are is up to the game.
+OrderKind = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 OrderFlorins = Annotated[int, msgspec.Meta(ge=1, le=999_999)]
 
 
 class MoveRequest(Request, frozen=True):
-    """Play `token` as token number `ply`. `seat` and `era`, where given, must be right too."""
+    """Play `token` as token number `ply`. `seat` and `era`, if given, must be right too.
+
+    `update`: whether the reply shall hold the update; null: if no WebSocket of yours delivers it.
+    """
 
     ply: Ply
     token: TokenText
     seat: SeatNumber | None = None
     era: Ply | None = None
+    update: bool | None = None
 
 
 class Step(msgspec.Struct, frozen=True):
     """One token of the game.
 
-    `by`: `absent` is a bot that decided for a person. `position` is the one after the token; null
-    in the steps of a snapshot, which are there to be read, not drawn.
+    `by`: `absent` is a bot that decided for a person. `position` is the one after the token; it is
+    null in the steps of a snapshot.
     """
 
     ply: int
@@ -42,22 +47,17 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class OrderRequest(Request, frozen=True):
-    """Decide before your turn (Medici).
-
-    `pass`: on this group. `bid`: exactly `florins` if that still beats the high bid, else pass.
-    `raise`: one more than the high bid up to `florins`, else pass. `pass_day`: pass on every group
-    for the rest of the day.
-    """
+    """Decide before your turn. `may_order` in `You` says which orders are possible now."""
 
     kind: OrderKind
     florins: OrderFlorins | None = None
 
 
 class Order(msgspec.Struct, frozen=True):
-    """A standing order of yours. Nobody else is ever sent it."""
+    """A standing order of yours. No other client is sent it."""
 
     seat: int
-    kind: OrderKind
+    kind: str
     florins: int | None
 
 
@@ -65,26 +65,26 @@ class OrderOffer(msgspec.Struct, frozen=True):
     """The orders that `seat` may leave now; florins from `least` to `most`."""
 
     seat: int
-    kinds: list[OrderKind]
+    kinds: list[str]
     least: int
     most: int
 
 
 class You(msgspec.Struct, frozen=True):
-    """What is for the receiver alone. A spectator has no seats."""
+    """What only the receiver is sent. A spectator has no seats."""
 
     name: str | None  # null: not signed in
     seats: list[int]
     owner: bool
-    legal: Legal | None  # where one of your seats is to act
+    legal: Legal | None  # if one of your seats is to act
     orders: list[Order]
     may_order: list[OrderOffer]
     may_undo: list[int]  # seats that may ask to take their last decision back
-    undo_asked: list[int]  # seats of yours that have yet to answer a request
+    undo_asked: list[int]  # your seats that must still answer a request
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    """`text` is plain text. `seat`: of the speaker; null for a spectator."""
+    """`text` is plain text. `seat`: of the author; null for a spectator."""
 
     id: int
     at: int
@@ -102,19 +102,19 @@ class Chat(msgspec.Struct, frozen=True):
 
 
 class UndoAsk(Request, frozen=True):
-    """`seat`: whose last decision; null: the latest of your seats'."""
+    """Take back the last decision of `seat`; null: the latest decision of your seats."""
 
     seat: SeatNumber | None = None
 
 
 class UndoAnswer(Request, frozen=True):
-    """`agree` false withdraws the request for everybody."""
+    """`agree` false ends the request."""
 
     agree: bool
 
 
 class Steps(msgspec.Struct, frozen=True):
-    """Steps with their positions, for looking back. `start` is the position before token 0."""
+    """Steps with their positions. `start` is the position before token 0."""
 
     start: PositionView
     steps: list[Step]
@@ -123,7 +123,7 @@ class Steps(msgspec.Struct, frozen=True):
 class Look(msgspec.Struct, frozen=True):
     """An uploaded record, replayed."""
 
-    game: Literal["medici", "strozzi"]
+    game: str
     players: list[str]
     start: PositionView
     steps: list[Step]
@@ -132,7 +132,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
-    """Everything about a table now: replace what you have by it.
+    """Everything about a table now: it replaces what you have.
 
     `position` is null until the game starts. `steps` are the latest few, without positions.
     """
@@ -149,7 +149,8 @@ class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
 class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     """What is new: append `steps`, take the last one's position, replace `table` and `you`.
 
-    `steps` may be empty, when somebody took a seat, say. `sheets` is null where unchanged.
+    `steps` may be empty, for instance after a seat was taken. `sheets` is null if unchanged.
+    Apply it by `table.version` and the plies of its steps: an update may arrive twice.
     """
 
     at: int
@@ -160,7 +161,11 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
 
 
 class Moved(msgspec.Struct, frozen=True):
-    """The move stands. `again`: it stood already, this was a retry. `update`: since that ply."""
+    """The move is stored. `again`: it was stored before, this was a retry.
+
+    `update` is everything since that ply. It is null if you have this table open on a WebSocket,
+    which delivers it, unless the request says otherwise.
+    """
 
     again: bool
-    update: Update
+    update: Update | None

@@ -1,4 +1,4 @@
-"""Tables: who sits where, under which options, and how far the game is."""
+"""Tables: seats, options, and the state of the game."""
 
 from __future__ import annotations
 
@@ -6,29 +6,31 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from florin.server.domain.table import Clock, Pace, SeatKind, Status
 from florin.server.messages.base import (
+    FEWEST_SEATS,
+    MOST_SEATS,
     WITHOUT_NUL,
     BotName,
     DisplayName,
     GameName,
     Ply,
     Request,
+    Rules,
     SeatNumber,
     TokenText,
 )
 
-Clock = Literal[30, 120, 86_400, 259_200]
-Pace = Literal["instant", "brisk", "calm"]
-Status = Literal["open", "playing", "over"]
 Seed = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=WITHOUT_NUL)]
 TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=WITHOUT_NUL)]
 
 
 class OptionsChoice(Request, frozen=True):
-    """What the maker of a table may choose. `first`: seat of the first buyer (Medici), else by lot.
+    """What the maker of a table may choose.
 
     `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for
-    playing the same deal at several tables; who knows it knows the deal.
+    playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same
+    as `rules.first`, kept for older clients.
     """
 
     first: SeatNumber | None = None
@@ -39,7 +41,7 @@ class OptionsChoice(Request, frozen=True):
 
 
 class SeatChoice(Request, frozen=True):
-    """Who shall sit there. `name` is for several people at one device; else your own name."""
+    """Who shall sit there. `name` is for several people at one device; default: your own name."""
 
     kind: Literal["me", "open", "bot"]
     bot: BotName | None = None
@@ -47,7 +49,7 @@ class SeatChoice(Request, frozen=True):
 
 
 class BranchChoice(Request, frozen=True):
-    """Continue that table's game from before token number `ply`; with all of it where null."""
+    """Continue that table's game from before token number `ply`; null: from its last position."""
 
     table: TableId
     ply: Ply | None = None
@@ -59,19 +61,21 @@ class RecordBody(Request, frozen=True):
     florin: int
     game: str
     players: list[str]
-    options: dict[str, int]
+    options: dict[str, int | str]
     moves: Annotated[list[TokenText], msgspec.Meta(max_length=5000)]
 
 
 class TableNew(Request, frozen=True):
     """A new table. With `branch` or `record` it continues that game, and `game` may be left out.
 
-    `record_ply`: continue from before that token. `start`: begin at once where no seat is open.
+    `rules`: rule options of the game, see `GET /api/games`. `record_ply`: continue from before that
+    token. `start`: begin at once if no seat is open.
     """
 
-    seats: Annotated[list[SeatChoice], msgspec.Meta(min_length=2, max_length=6)]
+    seats: Annotated[list[SeatChoice], msgspec.Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
     game: GameName | None = None
     options: OptionsChoice = OptionsChoice()
+    rules: Rules | None = None
     start: bool = False
     branch: BranchChoice | None = None
     record: RecordBody | None = None
@@ -89,15 +93,19 @@ class SeatBot(Request, frozen=True):
 
 
 class SeatTake(Request, frozen=True):
-    """`name`: how this seat is called; null: as you are."""
+    """`name`: the name shown at this seat; null: your own."""
 
     name: DisplayName | None = None
 
 
 class Options(msgspec.Struct, frozen=True):
-    """A table's options. `seeded`: its maker chose the deal."""
+    """A table's options. `seeded`: its maker chose the deal.
+
+    `rules`: the rule options that differ from their defaults. `first` is `rules.first`.
+    """
 
     first: int | None
+    rules: dict[str, int | str]
     clock: Clock | None
     public: bool
     pace: Pace
@@ -108,15 +116,15 @@ class Seat(msgspec.Struct, frozen=True):
     """One seat. `present`: its holder has the table open. `absent`: a bot keeps it for a person."""
 
     seat: int
-    kind: Literal["open", "person", "bot"]
-    name: str  # empty where open
+    kind: SeatKind
+    name: str  # empty if open
     bot: str | None
     present: bool
     absent: bool
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Whose decision it is. `deadline`: when a bot decides instead; null without a clock."""
+    """The seat that must decide. `deadline`: when a bot decides instead; null without a clock."""
 
     seat: int
     since: int
@@ -139,21 +147,21 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """Where a game was branched from; `table` is null for an uploaded record."""
+    """What a game continues; `table` is null for an uploaded record."""
 
     table: str | None
     ply: int
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table as everybody sees it.
+    """A table as everyone sees it.
 
-    `ply` counts the tokens so far. `era` counts the times that an undo took some back: a ply number
-    means the same position only within one era. `version` grows with every change.
+    `ply` counts the tokens so far. `era` counts the undos: a ply number means the same position
+    only within one era. `version` grows with every change.
     """
 
     id: str
-    game: GameName
+    game: str
     status: Status
     seats: list[Seat]
     options: Options
@@ -172,10 +180,10 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """A table in a list. `stage`: day or round. `waiting`: for a decision of yours."""
+    """A table in a list. `stage`: see `stage` in `GET /api/games`. `waiting`: for your decision."""
 
     id: str
-    game: GameName
+    game: str
     status: Status
     seats: list[Seat]
     options: Options

@@ -1,6 +1,6 @@
 """Placeholders for the views of any game's positions, sheets and events.
 
-Which types these are depends on the installed games, so the schemas ask the registry when they are
+Which types these are depends on the installed games, so schemas ask the registry when they are
 built. Encoding goes by the value and needs no type.
 """
 
@@ -12,10 +12,11 @@ from florin.games import present
 
 
 class GameView:
-    """Base of the placeholders. `types` lists the structs that a value may be."""
+    """Base of the placeholders."""
 
     @staticmethod
     def types() -> tuple[Any, ...]:
+        """The structs that a value may be."""
         raise NotImplementedError
 
 

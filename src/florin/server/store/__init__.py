@@ -1,4 +1,4 @@
-"""The only room with a database. SQLite embedded, or PostgreSQL for many processes."""
+"""Storage: SQLite embedded, or PostgreSQL for many processes. Returns values of the domain."""
 
 from florin.server.store.database import Database, connect
 

@@ -1,22 +1,23 @@
-"""What was said at a table."""
+"""Chat lines of a table."""
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, insert, select
+from typing import Any, Final
 
-from florin.server.messages import ChatLine
+from sqlalchemy import Connection, Row, insert, select
+
+from florin.server.domain import ChatLine, Person
 from florin.server.store import schema
-from florin.server.store.announce import announce
+from florin.server.store.bus import ChatPosted, notify
 
-RECENT = 50
+RECENT: Final = 50
 _chat = schema.chat.c
 
 
-def say(
+def post(
     connection: Connection,
     table: str,
-    person: str,
-    name: str,
+    person: Person,
     seat: int | None,
     text: str,
     now: int,
@@ -25,16 +26,16 @@ def say(
     """`seat` counts from 1 here: it is only shown."""
     number = connection.execute(
         insert(schema.chat)
-        .values(table=table, at=now, person=person, name=name, seat=seat, text=text)
+        .values(table=table, at=now, person=person.id, name=person.name, seat=seat, text=text)
         .returning(_chat.id)
     ).scalar_one()
-    announce(connection, f"chat {node} {table} {number}")
-    return ChatLine(number, now, name, seat, text)
+    notify(connection, ChatPosted(node=node, table=table, line=number))
+    return ChatLine(id=number, at=now, name=person.name, seat=seat, text=text)
 
 
 def line(connection: Connection, number: int) -> ChatLine | None:
     row = connection.execute(select(schema.chat).where(_chat.id == number)).first()
-    return None if row is None else ChatLine(row.id, row.at, row.name, row.seat, row.text)
+    return None if row is None else _line(row)
 
 
 def recent(connection: Connection, table: str, most: int = RECENT) -> list[ChatLine]:
@@ -42,4 +43,8 @@ def recent(connection: Connection, table: str, most: int = RECENT) -> list[ChatL
     rows = connection.execute(
         select(schema.chat).where(_chat.table == table).order_by(_chat.id.desc()).limit(most)
     ).all()
-    return [ChatLine(row.id, row.at, row.name, row.seat, row.text) for row in reversed(rows)]
+    return [_line(row) for row in reversed(rows)]
+
+
+def _line(row: Row[Any]) -> ChatLine:
+    return ChatLine(id=row.id, at=row.at, name=row.name, seat=row.seat, text=row.text)

@@ -1,9 +1,9 @@
 """Running database work off the event loop.
 
-Work is a plain function of a connection, the same for both databases. SQLite has one writer, a
-thread that takes whatever work is waiting and commits it together, so that one disk flush serves
-many moves. PostgreSQL runs each piece in a transaction of its own on a pool of connections, but
-the turns that are waiting go together too, in one statement.
+Work is a function of a connection, the same for both databases. SQLite has one writer: a thread
+that takes all waiting work and commits it together, so that one disk flush serves many moves.
+PostgreSQL runs each piece of work in its own transaction on a pool of connections; waiting turns
+are stored together there too, in one statement.
 """
 
 from __future__ import annotations
@@ -13,45 +13,51 @@ from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection
 
-from florin.server.settings import Settings
-from florin.server.tables.state import State
+from florin.server.domain import TableState
+from florin.server.operations.settings import Settings
+from florin.server.store.bus import AnyBusMessage, BusMessage
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
-Listener = Callable[[str], None]
+Listener = Callable[[AnyBusMessage], None]
 
 
 class Database(Protocol):
-    """What the rest of the server asks of a database."""
+    """What the rest of the server needs from a database."""
 
     shared: bool  # other processes may write to it
+    node: str  # the name of this process on the bus
 
     async def write(self, work: Work[T]) -> T:
-        """Runs `work` in a transaction; returns once it is committed."""
+        """Runs `work` in a transaction; returns after the commit."""
         ...
 
-    async def save(self, before: State, after: State, node: str) -> bool:
-        """Stores a change of a table; returns once it is committed.
+    async def save(self, before: TableState, after: TableState) -> bool:
+        """Stores a change of a table; returns after the commit.
 
-        False, and nothing stored, where the table is no longer as `before`.
+        False, and nothing stored, if the stored table is no longer `before`.
         """
         ...
 
     async def read(self, work: Work[T]) -> T: ...
 
+    async def notify(self, message: BusMessage) -> None:
+        """Sends a message to the other processes; does nothing if there are none."""
+        ...
+
     async def listen(self, heard: Listener, missed: Callable[[], Awaitable[None]]) -> None:
-        """Calls `heard` with what other processes announce, `missed` after a gap in listening."""
+        """Calls `heard` with messages of other processes, and `missed` after a gap."""
         ...
 
     async def close(self) -> None: ...
 
 
-async def connect(settings: Settings) -> Database:
-    """Opens the database, made and migrated where need be."""
+async def connect(settings: Settings, node: str) -> Database:
+    """Opens the database; creates and migrates it if needed."""
     if settings.postgres:
         from florin.server.store.postgres import Postgres  # noqa: PLC0415  an optional extra
 
-        return await Postgres.open(settings.url)
-    from florin.server.store.sqlite import Sqlite  # noqa: PLC0415  beside its sister
+        return await Postgres.open(settings.url, node)
+    from florin.server.store.sqlite import Sqlite  # noqa: PLC0415  only the one that is used
 
-    return await Sqlite.open(settings.file)
+    return await Sqlite.open(settings.file, node)

@@ -1,35 +1,27 @@
-"""One server for each SQLite file."""
+"""One server process per SQLite file."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-from florin.server.settings import BadSetting
+from filelock import FileLock, Timeout
 
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None
+from florin.server.operations.settings import BadSetting
 
 
-def lock(file: Path) -> int:
-    """Takes the file for this process; BadSetting where another one serves it.
+def lock(file: Path) -> FileLock:
+    """Locks the file for this process; raises BadSetting if another process serves it.
 
-    The lock lies beside it, in FILE.lock. Closing what is returned gives it back, as does the end
-    of the process, whatever ends it.
+    The lock is on FILE.lock. `release` ends it, and so does the end of the process.
     """
+    held = FileLock(f"{file.resolve()}.lock", timeout=0, mode=0o600, thread_local=False)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        held = os.open(f"{file}.lock", os.O_CREAT | os.O_RDWR, 0o600)
+        held.acquire()
+    except Timeout:
+        raise BadSetting(
+            f"{file} is already being served: stop that server, or use PostgreSQL"
+        ) from None
     except OSError as error:
-        raise BadSetting(f"{error.filename}: {error.strerror}") from None
-    if fcntl is not None:
-        try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            os.close(held)
-            raise BadSetting(
-                f"{file} is already being served: stop that server, or use PostgreSQL"
-            ) from None
+        raise BadSetting(f"{error.filename or file}: {error.strerror}") from None
     return held

@@ -13,7 +13,7 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
-    """Brings the database up to date, in one transaction."""
+    """Brings the database to `revision`, in one transaction."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")

@@ -1,5 +1,5 @@
 # pyright: basic, reportMissingTypeStubs=false
-"""PostgreSQL: a pool of connections, and LISTEN for what other processes change."""
+"""PostgreSQL: a pool of connections, and LISTEN for messages of other processes."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, Self, TypeVar
 
 import asyncpg
+import msgspec
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from florin.server.store import tables
-from florin.server.store.announce import CHANNEL
+from florin.server.domain import TableState
+from florin.server.store import bus, tables
 from florin.server.store.database import Listener, Work
 from florin.server.store.migrate import migrate
 from florin.server.store.turn_writer import TurnWriter
 from florin.server.store.turns import turn_of
-from florin.server.tables.state import State
 
 T = TypeVar("T")
-# Any number that other programs on the same database are unlikely to lock.
+# An arbitrary number that other programs on the same database are unlikely to lock.
 MIGRATION_LOCK: Final = 7_041_476
 _log = logging.getLogger(__name__)
 
@@ -33,24 +33,25 @@ class Postgres:
 
     shared = True
 
-    def __init__(self, engine: AsyncEngine, dsn: str) -> None:
+    def __init__(self, engine: AsyncEngine, dsn: str, node: str) -> None:
+        self.node = node
         self._engine = engine
         self._dsn = dsn
-        self._turns = TurnWriter(dsn)
+        self._turns = TurnWriter(dsn, node)
         self._listening: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, url: str) -> Self:
+    async def open(cls, url: str, node: str) -> Self:
         address = url.split("://", 1)[1]
         engine = create_async_engine(f"postgresql+asyncpg://{address}", pool_size=8, max_overflow=4)
         async with engine.connect() as connection:
-            # Processes that start together migrate one after another.
+            # Processes that start at the same time migrate one after another.
             await connection.execute(text(f"SELECT pg_advisory_lock({MIGRATION_LOCK})"))
             await connection.commit()
             await connection.run_sync(migrate)
             await connection.execute(text(f"SELECT pg_advisory_unlock({MIGRATION_LOCK})"))
             await connection.commit()
-        return cls(engine, f"postgresql://{address}")
+        return cls(engine, f"postgresql://{address}", node)
 
     async def write(self, work: Work[T]) -> T:
         try:
@@ -59,21 +60,22 @@ class Postgres:
         except DBAPIError as error:
             if not error.connection_invalidated:
                 raise
-        # The database was restarted and the pool held dead connections; they are all gone now.
-        # Where the lost commit had arrived after all, the version of the table tells.
+        # The database was restarted and the pool held dead connections; they are all closed now.
+        # If the lost commit did arrive, the version of the table shows it.
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
-    async def save(self, before: State, after: State, node: str) -> bool:
+    async def save(self, before: TableState, after: TableState) -> bool:
         turn = turn_of(before, after)
         if turn is not None:
-            stored = await self._turns.store(turn, node)
-            if stored is not None:
-                return stored
-        return await self.write(lambda connection: tables.save(connection, before, after, node))
+            return await self._turns.store(turn)
+        return await self.write(lambda c: tables.save(c, before, after, self.node))
 
     async def read(self, work: Work[T]) -> T:
         return await self.write(work)
+
+    async def notify(self, message: bus.BusMessage) -> None:
+        await self.write(lambda c: bus.notify(c, message))
 
     async def listen(self, heard: Listener, missed: Callable[[], Awaitable[None]]) -> None:
         ready = asyncio.Event()
@@ -91,21 +93,28 @@ class Postgres:
     async def _listen(
         self, heard: Listener, missed: Callable[[], Awaitable[None]], ready: asyncio.Event
     ) -> None:
+        def received(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
+            try:
+                message = bus.decode(payload)
+            except msgspec.DecodeError as error:
+                _log.warning("unknown bus message %r: %s", payload, error)
+                return
+            if message.node != self.node:
+                heard(message)
+
         while True:
             try:
                 connection: Any = await asyncpg.connect(self._dsn)
                 try:
-                    gone = asyncio.Event()
-                    connection.add_termination_listener(lambda _, gone=gone: gone.set())
-                    await connection.add_listener(
-                        CHANNEL, lambda _c, _pid, _channel, payload: heard(payload)
-                    )
+                    closed = asyncio.Event()
+                    connection.add_termination_listener(lambda _, closed=closed: closed.set())
+                    await connection.add_listener(bus.CHANNEL, received)
                     if ready.is_set():
                         await missed()
                     ready.set()
-                    await gone.wait()
+                    await closed.wait()
                 finally:
                     await connection.close(timeout=2)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
-                _log.warning("listening to the database failed, trying again: %s", error)
+                _log.warning("LISTEN failed, trying again: %s", error)
             await asyncio.sleep(0.5)

@@ -1,5 +1,5 @@
 # pyright: reportUnknownArgumentType=false
-"""The tables of the database. A change here needs a migration beside it."""
+"""The tables of the database. A change here needs a migration."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ metadata = MetaData(
     }
 )
 
-# One row: what signs the cookies.
+# One row: the secret that signs cookies.
 secrets = Table(
     "secrets",
     metadata,
@@ -69,7 +69,7 @@ tables = Table(
     "tables",
     metadata,
     Column("id", String(40), primary_key=True),
-    Column("game", String(12), nullable=False),
+    Column("game", String(40), nullable=False),
     Column("status", String(12), nullable=False),
     Column("owner", ForeignKey("people.id"), nullable=False),
     Column("owner_name", String(60), nullable=False),
@@ -77,7 +77,7 @@ tables = Table(
     Column("changed", BigInteger, nullable=False),
     Column("seed", String(64), nullable=False),
     Column("seeded", Boolean, nullable=False),
-    Column("first", Integer),
+    Column("rules", JSON, nullable=False),  # rule options that differ from their defaults
     Column("clock", Integer),
     Column("public", Boolean, nullable=False),
     Column("pace", String(12), nullable=False),
@@ -94,6 +94,7 @@ tables = Table(
     Column("stage", Integer, nullable=False),
     Column("to_act", Integer),
     Column("result", JSON(none_as_null=True)),
+    Column("opening", String(32), index=True),  # see `in_progress`
     Index("ix_tables_due", "due"),
     Index("ix_tables_lobby", "public", "status", "changed"),
 )
@@ -113,13 +114,13 @@ seats = Table(
     PrimaryKeyConstraint("table", "seat"),
 )
 
-# A move is a row, and the key makes a second one for the same ply impossible.
+# A move is a row. The primary key makes a second one for the same ply impossible.
 moves = Table(
     "moves",
     metadata,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("ply", Integer, nullable=False),
-    Column("token", String(12), nullable=False),
+    Column("token", String(40), nullable=False),
     Column("seat", Integer),
     Column("by", String(12), nullable=False),
     Column("person", String(40)),
@@ -132,7 +133,7 @@ orders = Table(
     metadata,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("kind", String(12), nullable=False),
+    Column("kind", String(40), nullable=False),
     Column("florins", Integer),
     Column("stage", Integer, nullable=False),
     Column("bag", Integer, nullable=False),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import os
 import queue
 import sqlite3
@@ -12,44 +11,43 @@ import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, Final, NamedTuple, Self, TypeVar
 
-import msgspec
+from filelock import FileLock
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 
+from florin.server.domain import TableState
 from florin.server.store import tables
+from florin.server.store.bus import BusMessage
 from florin.server.store.database import Listener, Work
 from florin.server.store.lock import lock
 from florin.server.store.migrate import migrate
-from florin.server.store.turns import SQLITE_INSERT, SQLITE_UPDATE, Turn, turn_of
-from florin.server.tables.state import State
+from florin.server.store.turns import SQLITE_INSERT, SQLITE_UPDATE, Turn, as_json, turn_of
 
 T = TypeVar("T")
-_log = logging.getLogger(__name__)
-BATCH = 256  # pieces of work that one commit may carry
+BATCH: Final = 256  # pieces of work in one commit
 
 
 class _Piece(NamedTuple):
-    """`turn`, where there is one, may be written with others' in place of `work`."""
+    """Work that waits to be committed. A turn is stored together with other turns."""
 
-    work: Work[Any]
+    work: Work[Any] | Turn
     done: asyncio.Future[Any]
-    turn: Turn | None = None
 
 
 class _Answer(NamedTuple):
     done: asyncio.Future[Any]
     value: Any
-    error: Exception | None
+    error: Exception | None = None
 
 
 def engine_of(file: Path) -> Engine:
-    """Write-ahead log, and a flush at every commit: what was acknowledged survives a power cut."""
+    """Write-ahead log with a flush at every commit: an acknowledged move survives a power cut."""
     engine = create_engine(URL.create("sqlite", database=str(file)), poolclass=NullPool)
 
     @event.listens_for(engine, "connect")
     def _(connection: Any, _record: object) -> None:  # pyright: ignore[reportUnusedFunction]
-        connection.isolation_level = None  # the begin below is ours
+        connection.isolation_level = None  # the handler below begins transactions
         for pragma in (
             "journal_mode=WAL",
             "synchronous=FULL",
@@ -68,13 +66,17 @@ def engine_of(file: Path) -> Engine:
 
 
 class Sqlite:
-    """The embedded database. One process at a time."""
+    """The embedded database, for one process at a time.
+
+    The writer is a thread of its own, not an executor: it takes all waiting work into one commit.
+    """
 
     shared = False
 
-    def __init__(self, engine: Engine, held: int) -> None:
+    def __init__(self, engine: Engine, held: FileLock, node: str) -> None:
+        self.node = node
         self._engine = engine
-        self._held = held  # the lock
+        self._held = held
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[_Piece | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="florin-read")
@@ -83,37 +85,36 @@ class Sqlite:
         self._writer.start()
 
     @classmethod
-    async def open(cls, file: Path) -> Self:
-        """BadSetting where another process serves the file."""
+    async def open(cls, file: Path, node: str) -> Self:
+        """Raises BadSetting if another process serves the file."""
         held = lock(file)
         try:
-            # Private from the first moment: it holds the secret that signs cookies.
+            # Private from the start: it holds the secret that signs cookies.
             os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
             engine = engine_of(file)
             await asyncio.to_thread(_migrate, engine)
-            return cls(engine, held)
+            return cls(engine, held, node)
         except BaseException:
-            os.close(held)
+            held.release()
             raise
 
     async def write(self, work: Work[T]) -> T:
-        piece = _Piece(work, self._loop.create_future())
-        self._waiting.put(piece)
-        return await piece.done
+        return await self._put(work)
 
-    async def save(self, before: State, after: State, node: str) -> bool:
-        def work(connection: Connection) -> bool:
-            return tables.save(connection, before, after, node)
-
-        piece = _Piece(work, self._loop.create_future(), turn_of(before, after))
-        self._waiting.put(piece)
-        return await piece.done
+    async def save(self, before: TableState, after: TableState) -> bool:
+        turn = turn_of(before, after)
+        if turn is not None:
+            return await self._put(turn)
+        return await self._put(lambda c: tables.save(c, before, after, self.node))
 
     async def read(self, work: Work[T]) -> T:
         return await self._loop.run_in_executor(self._reader, self._read, work)
 
+    async def notify(self, message: BusMessage) -> None:
+        """There are no other processes."""
+
     async def listen(self, heard: Listener, missed: Callable[[], Awaitable[None]]) -> None:
-        """Nobody else writes here."""
+        """There are no other processes."""
 
     async def close(self) -> None:
         self._waiting.put(None)
@@ -121,7 +122,12 @@ class Sqlite:
         await self._loop.run_in_executor(self._reader, self._close_reader)
         self._reader.shutdown()
         self._engine.dispose()
-        os.close(self._held)
+        self._held.release()
+
+    async def _put(self, work: Work[Any] | Turn) -> Any:
+        piece = _Piece(work, self._loop.create_future())
+        self._waiting.put(piece)
+        return await piece.done
 
     def _read(self, work: Work[T]) -> T:
         if self._reading is None:
@@ -152,59 +158,59 @@ class Sqlite:
                     return
 
     def _commit(self, connection: Connection, batch: list[_Piece]) -> None:
-        """Turns together, and then the rest."""
-        turns = [piece for piece in batch if piece.turn is not None]
-        others = [piece for piece in batch if piece.turn is None]
+        """All turns in one transaction, all other work in another."""
+        turns = [piece for piece in batch if isinstance(piece.work, Turn)]
+        others = [piece for piece in batch if not isinstance(piece.work, Turn)]
         if turns:
-            if _stored(connection.connection.driver_connection, turns):
-                self._answer([_Answer(piece.done, True, None) for piece in turns])
-            else:
-                others += turns
+            self._commit_batch(connection, turns, _store_turns)
         if others:
-            self._commit_work(connection, others)
+            self._commit_batch(connection, others, _do_work)
 
-    def _commit_work(self, connection: Connection, batch: list[_Piece]) -> None:
-        """Each piece stands or falls by itself; all that stand are committed together."""
+    def _commit_batch(self, connection: Connection, batch: list[_Piece], run: _Run) -> None:
+        """Pieces that succeed are committed together; a piece that fails does so alone."""
         try:
-            with connection.begin():
-                answers = [_Answer(piece.done, piece.work(connection), None) for piece in batch]
-        except Exception as error:  # noqa: BLE001  it belongs to whoever asked
-            if len(batch) == 1:
-                answers = [_Answer(batch[0].done, None, error)]
-            else:
-                # Rare enough that finding the culprit may cost a transaction for each.
+            answers = run(connection, batch)
+        except Exception as error:  # noqa: BLE001  it belongs to the caller that waits for it
+            if len(batch) > 1:
+                # Rare, so that one transaction for each piece is cheap enough to find the culprit.
                 for piece in batch:
-                    self._commit_work(connection, [piece])
+                    self._commit_batch(connection, [piece], run)
                 return
-        self._answer(answers)
-
-    def _answer(self, answers: list[_Answer]) -> None:
+            answers = [_Answer(batch[0].done, None, error)]
         self._loop.call_soon_threadsafe(_set_results, answers)
 
 
-def _stored(file: Any, pieces: list[_Piece]) -> bool:
-    """Commits all of these turns, past SQLAlchemy, whose share would be many times SQLite's.
+_Run = Callable[[Connection, list[_Piece]], list[_Answer]]
 
-    False, and nothing stored, where one came too late, or something else is wrong with one.
-    """
-    turns = [piece.turn for piece in pieces if piece.turn is not None]
+
+def _do_work(connection: Connection, batch: list[_Piece]) -> list[_Answer]:
+    with connection.begin():
+        return [
+            _Answer(piece.done, piece.work(connection))
+            for piece in batch
+            if not isinstance(piece.work, Turn)
+        ]
+
+
+def _store_turns(connection: Connection, batch: list[_Piece]) -> list[_Answer]:
+    """Stores turns without SQLAlchemy, which would take many times as long as SQLite itself."""
+    file: Any = connection.connection.driver_connection
+    turns = [piece.work for piece in batch if isinstance(piece.work, Turn)]
     try:
         file.execute("BEGIN IMMEDIATE")
-        kept = file.execute(SQLITE_UPDATE, [_json([turn.table for turn in turns])]).rowcount
-        if kept == len(turns):
-            moves = [move for turn in turns for move in turn.moves]
-            file.execute(SQLITE_INSERT, [_json(moves)])
-            file.execute("COMMIT")
-            return True
-    except Exception as error:  # noqa: BLE001  `tables.save` tries each again, alone
-        _log.warning("storing %d turns together failed: %s", len(turns), error)
-    with contextlib.suppress(sqlite3.Error):  # where there is nothing to roll back
-        file.execute("ROLLBACK")
-    return False
-
-
-def _json(rows: list[tuple[Any, ...]]) -> str:
-    return msgspec.json.encode(rows).decode()
+        rows = file.execute(SQLITE_UPDATE, [as_json([turn.table for turn in turns])])
+        stored: set[str] = {table for (table,) in rows}
+        moves = [move for turn in turns if turn.table.id in stored for move in turn.moves]
+        file.execute(SQLITE_INSERT, [as_json(moves)])
+        file.execute("COMMIT")
+    except Exception:
+        with contextlib.suppress(sqlite3.Error):  # there may be nothing to roll back
+            file.execute("ROLLBACK")
+        raise
+    return [
+        _Answer(piece.done, turn.table.id in stored)
+        for piece, turn in zip(batch, turns, strict=True)
+    ]
 
 
 def _migrate(engine: Engine) -> None:

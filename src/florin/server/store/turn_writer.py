@@ -1,5 +1,5 @@
 # pyright: basic, reportMissingTypeStubs=false
-"""Storing turns in PostgreSQL: those that wait go together, while others gather."""
+"""Storing turns in PostgreSQL: turns that arrive while a statement runs go together in the next."""
 
 from __future__ import annotations
 
@@ -9,34 +9,35 @@ from typing import Any, Final, NamedTuple
 
 import asyncpg
 
-from florin.server.store.announce import CHANNEL
-from florin.server.store.turns import POSTGRES, Turn
+from florin.server.store.bus import CHANNEL
+from florin.server.store.turns import POSTGRES, Turn, as_json
 
-BATCH: Final = 128  # turns in one statement; their announcement must stay below 8,000 bytes
+BATCH: Final = 128  # turns in one statement; their bus message must stay below 8,000 bytes
 _log = logging.getLogger(__name__)
 
 
-class _Piece(NamedTuple):
+class _Waiting(NamedTuple):
     turn: Turn
-    done: asyncio.Future[bool | None]
+    stored: asyncio.Future[bool]
 
 
 class TurnWriter:
-    """One connection, one statement at a time, for as many turns as have come meanwhile."""
+    """One connection that runs one statement at a time."""
 
-    def __init__(self, dsn: str) -> None:
+    def __init__(self, dsn: str, node: str) -> None:
         self._dsn = dsn
+        self._node = node
         self._connection: Any = None
-        self._waiting: list[_Piece] = []
+        self._queue: list[_Waiting] = []
         self._writing: asyncio.Task[None] | None = None
 
-    async def store(self, turn: Turn, node: str) -> bool | None:
-        """Whether the turn is stored, by commit. None: that is not known; `tables.save` will."""
-        piece = _Piece(turn, asyncio.get_running_loop().create_future())
-        self._waiting.append(piece)
+    async def store(self, turn: Turn) -> bool:
+        """Whether the turn was stored. False: the table has another version."""
+        waiting = _Waiting(turn, asyncio.get_running_loop().create_future())
+        self._queue.append(waiting)
         if self._writing is None:
-            self._writing = asyncio.create_task(self._write_all(node))
-        return await piece.done
+            self._writing = asyncio.create_task(self._write_all())
+        return await waiting.stored
 
     async def close(self) -> None:
         if self._writing is not None:
@@ -44,28 +45,36 @@ class TurnWriter:
         if self._connection is not None:
             await self._connection.close(timeout=2)
 
-    async def _write_all(self, node: str) -> None:
+    async def _write_all(self) -> None:
         try:
-            while self._waiting:
-                batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-                # Always in the same order, lest two processes wait for each other.
-                batch.sort(key=lambda piece: piece.turn.id)
-                stored = await self._write([piece.turn for piece in batch], node)
-                for turn, done in batch:
-                    if not done.done():
-                        done.set_result(None if stored is None else turn.id in stored)
+            while self._queue:
+                batch, self._queue = self._queue[:BATCH], self._queue[BATCH:]
+                # Always in the same order, so that two processes cannot deadlock.
+                batch.sort(key=lambda waiting: waiting.turn.table.id)
+                try:
+                    await self._write(batch)
+                except Exception as error:  # noqa: BLE001  each turn is tried again alone
+                    _log.warning("storing %d turns failed, trying again: %s", len(batch), error)
+                    await self._write_each(batch)
         finally:
             self._writing = None
 
-    async def _write(self, batch: list[Turn], node: str) -> set[str] | None:
-        """Ids of the tables whose turns are stored; None where that is not known."""
-        columns = zip(*(turn.table for turn in batch), strict=True)
-        moves = zip(*(move for turn in batch for move in turn.moves), strict=True)
-        try:
-            if self._connection is None or self._connection.is_closed():
-                self._connection = await asyncpg.connect(self._dsn)
-            found = await self._connection.fetchval(POSTGRES, *columns, *moves, CHANNEL, node)
-        except Exception as error:  # noqa: BLE001  `tables.save` tries each again, alone
-            _log.warning("storing %d turns together failed: %s", len(batch), error)
-            return None
-        return set(found or ())
+    async def _write_each(self, batch: list[_Waiting]) -> None:
+        """After a failure: whether the commit arrived is unknown; the version of a table tells."""
+        for waiting in batch:
+            try:
+                await self._write([waiting])
+            except Exception as error:  # noqa: BLE001  it belongs to the caller of `store`
+                if not waiting.stored.done():
+                    waiting.stored.set_exception(error)
+
+    async def _write(self, batch: list[_Waiting]) -> None:
+        tables = as_json([waiting.turn.table for waiting in batch])
+        moves = as_json([move for waiting in batch for move in waiting.turn.moves])
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await asyncpg.connect(self._dsn)
+        ids = await self._connection.fetchval(POSTGRES, tables, moves, CHANNEL, self._node)
+        stored = set(ids or ())
+        for waiting in batch:
+            if not waiting.stored.done():
+                waiting.stored.set_result(waiting.turn.table.id in stored)

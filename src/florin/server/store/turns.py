@@ -1,102 +1,160 @@
 """Turns: tokens added to a game that goes on. Almost every change of a table is one.
 
-They are stored many at a time: two statements, or one, for the turns of many tables.
+The turns of many tables are stored by one statement (PostgreSQL) or two (SQLite). The rows travel
+as one JSON parameter, so that the statements name their fields. On SQLite this also keeps Python's
+interpreter lock released for the whole statement; row by row, the writer's thread would wait for
+it after each row.
 """
 
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from florin.server.tables.state import State
+import msgspec
 
-# What a turn may change of a table; all else must be as it was.
+from florin.server.domain import TableState
+from florin.server.store.in_progress import OPENING_PLIES, opening_of
+
+# The fields of a table that a turn may change; all others must be unchanged.
 _CHANGES: Final = {
     "changed", "version", "moves", "position", "undo", "turn_since", "due", "due_bot"
 }  # fmt: skip
-_rest: Final = attrgetter(*(name for name in State.__struct_fields__ if name not in _CHANGES))
+_rest: Final = attrgetter(*(name for name in TableState.__struct_fields__ if name not in _CHANGES))
 
-# SQLite: the same rows as JSON, so that each is one statement for all of them. Python's interpreter
-# is released for the whole of it; row by row, the writer's thread would ask for it back after each.
 SQLITE_UPDATE: Final = """
-UPDATE tables SET version = json_extract(turn.value, '$[0]'),
-  changed = json_extract(turn.value, '$[1]'), turn_since = json_extract(turn.value, '$[2]'),
-  due = json_extract(turn.value, '$[3]'), due_bot = json_extract(turn.value, '$[4]'),
-  ply = json_extract(turn.value, '$[5]'), stage = json_extract(turn.value, '$[6]'),
-  to_act = json_extract(turn.value, '$[7]'), undo = NULL
+UPDATE tables SET
+  version = json_extract(turn.value, '$.version'),
+  changed = json_extract(turn.value, '$.changed'),
+  turn_since = json_extract(turn.value, '$.turn_since'),
+  due = json_extract(turn.value, '$.due'),
+  due_bot = json_extract(turn.value, '$.due_bot'),
+  ply = json_extract(turn.value, '$.ply'),
+  stage = json_extract(turn.value, '$.stage'),
+  to_act = json_extract(turn.value, '$.to_act'),
+  opening = coalesce(json_extract(turn.value, '$.opening'), opening),
+  undo = NULL
 FROM json_each(?) AS turn
-WHERE tables.id = json_extract(turn.value, '$[8]')
-  AND tables.version = json_extract(turn.value, '$[9]')
+WHERE tables.id = json_extract(turn.value, '$.id')
+  AND tables.version = json_extract(turn.value, '$.expected')
+RETURNING id
 """
 SQLITE_INSERT: Final = """
 INSERT INTO moves ("table", ply, token, seat, by, person, at)
-SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-  json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
-  json_extract(value, '$[6]')
+SELECT json_extract(value, '$.table'), json_extract(value, '$.ply'), json_extract(value, '$.token'),
+  json_extract(value, '$.seat'), json_extract(value, '$.by'), json_extract(value, '$.person'),
+  json_extract(value, '$.at')
 FROM json_each(?)
 """
-
-# PostgreSQL: one statement, and so one transaction, that takes the same rows column by column and
-# returns the tables that it changed. Its last argument is this process's name among others.
+# One statement is one transaction. It returns the ids of the tables that it changed, and sends the
+# bus message `TablesChanged`.
 POSTGRES: Final = """
 WITH turn AS (
-  SELECT * FROM unnest(
-    $1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[], $6::int[], $7::int[],
-    $8::int[], $9::text[], $10::int[]
-  ) AS t (version, changed, turn_since, due, due_bot, ply, stage, to_act, id, the_version)
+  SELECT * FROM json_to_recordset($1::json) AS t (
+    id text, expected int, version int, changed bigint, turn_since bigint, due bigint,
+    due_bot boolean, ply int, stage int, to_act int, opening text
+  )
 ),
 kept AS (
   UPDATE tables SET version = turn.version, changed = turn.changed, turn_since = turn.turn_since,
     due = turn.due, due_bot = turn.due_bot, ply = turn.ply, stage = turn.stage,
-    to_act = turn.to_act, undo = NULL
-  FROM turn WHERE tables.id = turn.id AND tables.version = turn.the_version
+    to_act = turn.to_act, opening = coalesce(turn.opening, tables.opening), undo = NULL
+  FROM turn WHERE tables.id = turn.id AND tables.version = turn.expected
   RETURNING tables.id, tables.version
 ),
 made AS (
   INSERT INTO moves ("table", ply, token, seat, by, person, at)
-  SELECT move.* FROM unnest(
-    $11::text[], $12::int[], $13::text[], $14::int[], $15::text[], $16::text[], $17::bigint[]
-  ) AS move ("table", ply, token, seat, by, person, at)
+  SELECT move."table", move.ply, move.token, move.seat, move.by, move.person, move.at
+  FROM json_to_recordset($2::json) AS move (
+    "table" text, ply int, token text, seat int, by text, person text, at bigint
+  )
   JOIN kept ON kept.id = move."table"
 )
-SELECT array_agg(id) AS ids,
-  pg_notify($18, 'tables ' || $19 || ' ' || string_agg(id || ' ' || version, ' '))
+SELECT array_agg(id) AS ids, pg_notify($3, json_build_object(
+  'kind', 'tables', 'node', $4::text, 'versions', json_object_agg(id, version)
+)::text)
 FROM kept HAVING count(*) > 0
 """
 
 
-class Turn(NamedTuple):
-    """Rows to be written if the table is still as it was; an undo that was asked for lapses."""
+class TableRow(msgspec.Struct, frozen=True):
+    """The changed columns of a table, and the version that it must still have."""
 
     id: str
-    table: tuple[Any, ...]  # its last two fields: the table's id and the version it must have
-    moves: list[tuple[Any, ...]]
+    expected: int
+    version: int
+    changed: int
+    turn_since: int
+    due: int | None
+    due_bot: bool
+    ply: int
+    stage: int
+    to_act: int | None
+    opening: str | None  # None: unchanged
 
 
-def turn_of(before: State, after: State) -> Turn | None:
-    """The change as a turn; None where it is of another kind, which `tables.save` stores."""
-    position = after.position
-    table, first = after.id, before.ply
+class MoveRow(msgspec.Struct, frozen=True):
+    """One new row of `moves`."""
+
+    table: str
+    ply: int
+    token: str
+    seat: int | None
+    by: str
+    person: str | None
+    at: int
+
+
+class Turn(NamedTuple):
+    """Rows to be written if the table still has the expected version. Ends an undo request."""
+
+    table: TableRow
+    moves: list[MoveRow]
+
+
+def turn_of(before: TableState, after: TableState) -> Turn | None:
+    """The change as a turn; None if it is of another kind, which `tables.save` stores."""
+    position, first = after.position, before.ply
     if after.status != "playing" or position is None or after.undo is not None:
         return None
     if after.ply <= first or _rest(before) != _rest(after):
         return None
+    opening = None
+    if first < OPENING_PLIES <= after.ply:
+        opening = opening_of(after.game, after.tokens(OPENING_PLIES))
     return Turn(
-        table,
-        (
-            after.version,
-            after.changed,
-            after.turn_since,
-            after.due,
-            after.due_bot,
-            after.ply,
-            position.stage,
-            after.to_act,
-            table,
-            before.version,
+        TableRow(
+            id=after.id,
+            expected=before.version,
+            version=after.version,
+            changed=after.changed,
+            turn_since=after.turn_since,
+            due=after.due,
+            due_bot=after.due_bot,
+            ply=after.ply,
+            stage=position.stage,
+            to_act=after.to_act,
+            opening=opening,
         ),
-        [
-            (table, ply, made.token, made.seat, made.by, made.person, made.at)
-            for ply, made in enumerate(after.moves[first:], start=first)
-        ],
+        move_rows(after, first),
     )
+
+
+def move_rows(state: TableState, first: int) -> list[MoveRow]:
+    """The rows of the tokens from number `first` on."""
+    return [
+        MoveRow(
+            table=state.id,
+            ply=ply,
+            token=played.token,
+            seat=played.seat,
+            by=played.by,
+            person=played.person,
+            at=played.at,
+        )
+        for ply, played in enumerate(state.moves[first:], start=first)
+    ]
+
+
+def as_json(rows: list[TableRow] | list[MoveRow]) -> str:
+    return msgspec.json.encode(rows).decode()

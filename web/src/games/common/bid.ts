@@ -10,7 +10,7 @@ export function clamp(amount: number, { least, most }: Bounds): number {
   return Math.max(least, most === null ? whole : Math.min(most, whole));
 }
 
-/** Which end of the bounds a wish lies beyond. */
+/** Which bound a wish exceeds, if any. */
 export function beyond(wish: number, { least, most }: Bounds): "least" | "most" | null {
   if (wish < least) return "least";
   return most !== null && wish > most ? "most" : null;
@@ -24,7 +24,7 @@ export interface Preset {
 /** Shortcuts that are distinct and inside the bounds, cheapest first. */
 export function presets(bounds: Bounds, face: number): Preset[] {
   const { least, most } = bounds;
-  // A price has no upper end and nobody to top: its one landmark is what the lots say.
+  // A price has no upper end and no bid to beat; only the face value is a landmark.
   if (most === null) return [{ name: "face", amount: face }];
   const offered: Preset[] = [{ name: "one-more", amount: least }];
   if (face > least && face < most) offered.push({ name: "face", amount: face });
@@ -38,7 +38,7 @@ export function typed(before: string, digit: string): string {
   return next.length > 4 ? before : next;
 }
 
-/** How far the price slider reaches where the price has no upper end. */
+/** The end of the slider; a price has no upper end of its own. */
 export function sliderEnd({ least, most }: Bounds, face: number): number {
   return most ?? Math.max(least + 40, face * 5, 60);
 }

@@ -5,6 +5,6 @@ export const coach: CoachWords = {
   token: (t, how, token, name) =>
     isNumber(token) ? t(`${how}-bid`, { name, n: Number(token) }) : t(`${how}-${token}`, { name }),
   isAboutGroup,
-  // A low bid can win nothing, but it costs nothing either.
+  // A bid costs something only if it is too high.
   isUnfair: (token, fair) => isNumber(token) && Number(token) > fair,
 };

@@ -1,4 +1,4 @@
-// Pieces that share a field of the money track lie beside each other, none over another.
+// Places for pieces that share a field of the money track, so that none covers another.
 
 export interface Slot {
   r: number;
@@ -6,7 +6,7 @@ export interface Slot {
   inward: number;
 }
 
-/** Where the piece that came `i`th of `n` lies; a field is 17 by 17, and 10 more are free within. */
+/** The place of piece `i` of `n`. A field is 17 by 17, with 10 more free towards the middle. */
 export function slot(i: number, n: number): Slot {
   if (n === 1) return { r: 8, along: 0, inward: 0 };
   if (n === 2) return { r: 6, along: 0, inward: -2.5 + i * 12.5 };

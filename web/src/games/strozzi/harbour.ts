@@ -56,7 +56,7 @@ export function shipsOf(words: readonly string[]): string[] {
   return [...new Set(loadsOf(words).map(shipOf))];
 }
 
-/** May anything be loaded in this harbour? */
+/** Whether anything may be loaded in this harbour. */
 export function isOpen(words: readonly string[], harbour: number): boolean {
   return words.some((word) => word.endsWith(`@${harbour}`));
 }

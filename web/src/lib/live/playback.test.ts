@@ -105,6 +105,7 @@ test("steps are collected before the start, and none is shown after the end", ()
   });
   early.push(steps(0, 1));
   expect(shown).toEqual([]);
+  expect(early.trailing).toBe(true);
   early.start();
   expect(shown).toEqual([0]);
   early.close();

@@ -1,38 +1,6 @@
-"""Bots of Medici: the levels, the face-value player and the trained evaluator.
+"""Bots of Medici.
 
-NumPy and the weights load when a level first plays.
+`levels` is the part that the rest of the package uses. `evaluator` values positions, `policy`
+chooses, `net` and `features` are the trained function, `auction` and `sales` solve the bidding,
+`turns` is the turn-level array engine, and `seat_frame` says which seat is 0.
 """
-
-from __future__ import annotations
-
-import random
-from typing import Final
-
-from florin.core.actions import Action
-from florin.core.bots import Judge
-from florin.games.medici import rollout
-from florin.games.medici.face import face
-from florin.games.medici.position import Position
-from florin.games.medici.setup import Medici
-
-# How much win share a level is ready to miss in a choice; 0 plays the best it knows. Chosen so that
-# neighbours are clearly apart in round robins (docs/strength.md).
-TEMPERATURE: Final = {"apprentice": 0.04, "merchant": 0.025, "banker": 0.015, "magnifico": 0.0}
-LEVELS: Final = tuple(TEMPERATURE)  # weakest first
-
-
-def choose(level: str, position: Position, rng: random.Random) -> Action:
-    """What the bot of this level plays."""
-    from florin.games.medici.bots.player import choose as chosen  # noqa: PLC0415
-
-    return chosen(position, TEMPERATURE[level], rng)
-
-
-def evaluator(setup: Medici) -> Judge:
-    """The trained evaluator as a judge."""
-    from florin.games.medici.bots.judge import MediciJudge  # noqa: PLC0415
-
-    return MediciJudge(setup.players)
-
-
-__all__ = ["LEVELS", "TEMPERATURE", "choose", "evaluator", "face", "rollout"]

@@ -1,17 +1,16 @@
-"""The auction on one group, solved: everybody bids once, in a known order, the selector last.
+"""The auction on one group, solved: each seat bids once, in a known order, the selector last.
 
-By backward induction: what a bid or a pass leads to follows from how those who come later answer
-it. Later bidders are taken to choose a better answer more often, not always (a softmax over win
-probability, "quantal response"): nobody plays perfectly, and being beaten by one florin when the
-other was nearly indifferent is a risk, not a certainty.
+Solved by backward induction: the value of a bid or a pass follows from how later bidders answer it.
+Later bidders choose by a softmax over win probability ("quantal response"), because no opponent
+plays perfectly. Being overbid by one florin by a seat that is nearly indifferent is a risk, not a
+certainty.
 
-A seat first chooses whether to bid, then how much. Were passing one answer among fifty, all alike
-to a seat that cannot win any more, such a seat would be taken to bid nearly always, and whoever
-counts on that bids far too much himself.
+A seat first chooses whether to bid, then how much. If passing were one answer among fifty, a seat
+that cannot win any more, to which all answers are alike, would be expected to bid nearly always,
+and a bidder who counts on that would bid far too much.
 
-Written over an array module, for any leading batch axes. Seats count from the selector: 0 is the
-selector, and bidding goes 1, 2, ..., n - 1, 0. Prices are 1 to P; index 0 of a price axis means
-that nobody has bid.
+Works for any leading batch axes. Seats are those of the seat frame: 0 is the selector, and bidding
+goes 1, 2, ..., n - 1, 0. Prices are 1 to P; index 0 of a price axis means that there is no bid yet.
 """
 
 from __future__ import annotations
@@ -20,18 +19,18 @@ from typing import Any
 
 import numpy as np
 
-Array = Any
+from florin.games.medici.bots.turns import Array
 
 
 def bidding_order(players: int) -> tuple[int, ...]:
-    """Seats, relative to the selector, in the order in which they bid."""
+    """Seats of the frame in the order in which they bid."""
     return (*range(1, players), 0)
 
 
 def utility(xp: Any, players: int, win: Any, money: Any) -> Array:
-    """[2 n, n]: what each seat makes of win shares and final money.
+    """[2 n, n]: each seat's utility as a linear function of win shares and final money.
 
-    So much for a win, and so much for being 100 florins ahead of the others' mean.
+    `win` is the utility of a win, `money` that of being 100 florins ahead of the others' mean.
     """
     eye = xp.eye(players, dtype=np.float32)
     ahead = (eye - (1 - eye) / (players - 1)) / 100
@@ -41,15 +40,15 @@ def utility(xp: Any, players: int, win: Any, money: Any) -> Array:
 def solve(
     xp: Any,
     bought: Array,  # [..., n, P + 1, Q]: the values if seat i buys at p; p = 0 is never used
-    unsold: Array,  # [..., Q]: the values if nobody buys
-    utility: Array,  # [Q, n]: how each seat's utility follows from the values
+    unsold: Array,  # [..., Q]: the values if no seat buys
+    utility: Array,  # [Q, n]: each seat's utility of the values
     most: Array,  # [..., n]: the highest bid each can make, 0 for none
     temperature: Any,
 ) -> list[Array]:
     """Expected values before each stage of the bidding, and after the last.
 
     Entry k is [..., n, P + 1, Q]: values when bidders k, k + 1, ... are still to answer, and the
-    high bid is p by seat j (for p = 0, nobody's). Entry n is the sale itself.
+    high bid is p by seat j (p = 0: there is no bid). Entry n is the sale itself.
     """
     n, prices = bought.shape[-3], bought.shape[-2]
     start = xp.arange(prices)[:, None] == 0
@@ -63,10 +62,10 @@ def solve(
 def options(
     xp: Any, after: Array, seat: int, own: Array, most: Array
 ) -> tuple[Array, Array, Array]:
-    """What `seat` can choose from, given the values after its answer.
+    """The choices of `seat`, given the values after its answer.
 
-    Utility of each bid [..., b]; whether it may be made against each high bid [..., h, b]; utility
-    of passing when seat j holds the high bid h [..., j, h].
+    Returns the utility of each bid [..., b]; whether it is allowed against each high bid
+    [..., h, b]; the utility of passing if seat j holds the high bid h [..., j, h].
     """
     price = xp.arange(after.shape[-2])
     allowed = (price > price[:, None]) & (price <= most[..., None, None])
@@ -76,14 +75,14 @@ def options(
 def answered(
     xp: Any, after: Array, seat: int, choice: tuple[Array, Array, Array], temperature: Any
 ) -> Array:
-    """Values before `seat` answers, from values after it and what it chooses by (see `options`)."""
+    """Values before `seat` answers, from the values after it and its choices (see `options`)."""
     mine, allowed, passing = choice
     low = np.float32(-1e9)
     bids = xp.where(allowed, mine[..., None, :], low)  # [..., h, b]
     best = bids.max(-1)  # [..., h]
     top = xp.maximum(best[..., None, :], passing)  # [..., j, h]
     weights = xp.where(allowed, xp.exp((bids - best[..., None]) / temperature), 0)
-    total = xp.maximum(weights.sum(-1), 1)  # [..., h], below 1 only where no bid is allowed
+    total = xp.maximum(weights.sum(-1), 1)  # [..., h], below 1 only if no bid is allowed
     blend = weights @ after[..., seat, :, :] / total[..., None]  # [..., h, Q]
     bid = xp.exp((best[..., None, :] - top) / temperature)  # [..., j, h]
     stay = xp.exp((passing - top) / temperature)

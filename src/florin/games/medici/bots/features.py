@@ -1,4 +1,4 @@
-"""What the net is told of a market. Seats stand clockwise from the selector, who is first.
+"""The net's inputs, in the seat frame: seats go clockwise from the selector, who is seat 0.
 
 Commodities are interchangeable, so each has its own row of the same features and the net treats
 them alike; what belongs to no commodity is one row of globals.
@@ -11,19 +11,19 @@ from typing import Any, Final
 import numpy as np
 
 from florin.games.medici import board
-from florin.games.medici.bots.market import (
+from florin.games.medici.bots.seat_frame import frame_seats
+from florin.games.medici.bots.turns import (
     COMMODITIES,
     GOLD,
     KIND_VALUE,
     VALUES,
     Array,
-    Market,
+    TurnState,
     awards,
     bonuses,
     cargo_pay,
     climbed,
 )
-from florin.games.medici.bots.seats import order
 
 # The globals begin with money, money and projected money against the mean: florins for one unit.
 MONEY_SCALES: Final = (40, 20, 20)
@@ -39,10 +39,10 @@ def global_features(players: int) -> int:
     return (board.HOLDS + 7) * players + 17
 
 
-def features(xp: Any, market: Market) -> tuple[Array, Array]:
+def features(xp: Any, state: TurnState) -> tuple[Array, Array]:
     """Rows of commodities [..., 5, F] and of globals [..., G]."""
-    n = market.money.shape[-1]
-    seats = order(xp, market)
+    n = state.money.shape[-1]
+    seats = frame_seats(xp, state)
     dtype = np.float32
 
     def turned(by_seat: Array) -> Array:
@@ -52,28 +52,28 @@ def features(xp: Any, market: Market) -> tuple[Array, Array]:
     def real(numbers: Array, scale: float) -> Array:
         return numbers.astype(dtype) * dtype(1 / scale)
 
-    levels = turned(climbed(xp, market))
-    award, bonus = awards(xp, levels), bonuses(xp, levels)
-    pay = cargo_pay(xp, turned(market.cargo))
-    money = turned(market.money)
+    levels = turned(climbed(xp, state))
+    award, bonus = awards(xp, levels), bonuses(xp, levels, state.edition)
+    pay = cargo_pay(xp, turned(state.cargo))
+    money = turned(state.money)
     projected = money + pay + (award + bonus).sum(-1)
-    size = turned(market.size)
+    size = turned(state.size)
 
     def by_commodity(by_seat: Array) -> Array:
         return xp.swapaxes(by_seat, -1, -2)  # [..., n, 5] -> [..., 5, n]
 
-    batch = market.bag.shape
+    batch = state.bag.shape
     on_level = by_commodity(levels)[..., None] == xp.arange(board.TOP_LEVEL + 1)
-    unseen = market.unseen[..., :GOLD].reshape((*batch, COMMODITIES, VALUES))
+    unseen = state.unseen[..., :GOLD].reshape((*batch, COMMODITIES, VALUES))
     rows = xp.concatenate(
         [
             on_level.reshape((*batch, COMMODITIES, n * (board.TOP_LEVEL + 1))).astype(dtype),
-            real(by_commodity(turned(market.counts)), 2),
+            real(by_commodity(turned(state.counts)), 2),
             real(by_commodity(award), 10),
             real(by_commodity(bonus), 20),
             real(unseen, 1),
             real(unseen.sum(-1)[..., None], 4),
-            real(market.group_counts[..., None], 1),
+            real(state.group_counts[..., None], 1),
         ],
         -1,
     )
@@ -84,8 +84,8 @@ def features(xp: Any, market: Market) -> tuple[Array, Array]:
 
     free = board.HOLDS - size
     holds = (free[..., None] == xp.arange(board.HOLDS + 1)).reshape((*batch, -1))
-    hidden = market.unseen.sum(-1)
-    worth = market.unseen @ xp.asarray(KIND_VALUE)
+    hidden = state.unseen.sum(-1)
+    worth = state.unseen @ xp.asarray(KIND_VALUE)
     lone = (free > 0).sum(-1) == 1
 
     def column(numbers: Array, scale: float) -> Array:
@@ -96,21 +96,21 @@ def features(xp: Any, market: Market) -> tuple[Array, Array]:
             real(money, MONEY_SCALES[0]),
             centred(money) * dtype(1 / MONEY_SCALES[1]),
             centred(projected) * dtype(1 / MONEY_SCALES[2]),
-            real(turned(market.cargo), 15),
+            real(turned(state.cargo), 15),
             real(pay, 30),
-            centred(turned(market.cargo)) * dtype(1 / 10),
+            centred(turned(state.cargo)) * dtype(1 / 10),
             holds.astype(dtype),
-            (market.day[..., None] == xp.arange(1, board.DAYS + 1)).astype(dtype),
-            (market.group_size[..., None] == xp.arange(board.GROUP_LIMIT + 1)).astype(dtype),
-            column(market.group_value, 8),
-            column(market.offered, 1),
-            column(market.bag, 18),
+            (state.day[..., None] == xp.arange(1, board.DAYS + 1)).astype(dtype),
+            (state.group_size[..., None] == xp.arange(board.GROUP_LIMIT + 1)).astype(dtype),
+            column(state.group_value, 8),
+            column(state.offered, 1),
+            column(state.bag, 18),
             column(free.sum(-1), 10),
-            column(market.bag - free.sum(-1), 6),
-            column(hidden - market.bag, 9),
+            column(state.bag - free.sum(-1), 6),
+            column(hidden - state.bag, 9),
             column(worth, 50),
             column(worth, 1) / xp.maximum(column(hidden, 1), dtype(1)) * dtype(1 / 3),
-            column(market.unseen[..., GOLD], 1),
+            column(state.unseen[..., GOLD], 1),
             column(lone, 1),
         ],
         -1,

@@ -1,50 +1,48 @@
-"""What every possible sale of a group would lead to: each buyer, at many prices.
+"""Values of every possible sale of a group: each buyer, at many prices.
 
-A buyer's price changes nothing but that buyer's money, and the net's first layer is linear in
-money. So the first layer is worked out once for each buyer and moved along a line for each price;
-only the tower is asked price by price, and only at some prices: between those the values are
-interpolated. The one exception is the end of a day, when a price may decide who is poorest and
-begins the next: then there are two lines, and the price says which.
+A price changes only the buyer's money, and the net's first layer is linear in money. So the first
+layer is computed once for each buyer and moved along a line for each price. The tower is evaluated
+at some prices, and the values between them are interpolated. At the end of a day a price may decide
+which seat is poorest and begins the next day: then there are two lines, and the price selects one.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from florin.games.medici import board
 from florin.games.medici.bots import net
-from florin.games.medici.bots.market import Array, Market, sold, win_shares
+from florin.games.medici.bots.turns import Array, TurnState, is_over, sold, win_shares
 
 
 def sales(
     xp: Any,
-    params: net.Params,
-    market: Market,  # [batch]: groups on offer
+    weights: net.Weights,
+    state: TurnState,  # [batch]: groups on offer
     buyers: Array,  # [batch]: a seat each
     prices: Array,  # [batch, K], float32
     dtype: Any,  # of the tower
     stem: Any = net.stem,
 ) -> Array:
-    """Win shares and final money by seat if the buyer pays each price, [batch, K, 2 n] float32.
+    """Win shares and final money by table seat at each price, [batch, K, 2 n] float32.
 
-    Exact where the sale ends the game.
+    Exact if the sale ends the game.
     """
-    n = market.money.shape[-1]
-    free = sold(xp, market, buyers, xp.zeros_like(buyers))
+    n = state.money.shape[-1]
+    free = sold(xp, state, buyers, xp.zeros_like(buyers))
     mine = xp.arange(n) == buyers[..., None]  # [batch, n]
     money = free.money[..., None, :] - mine[..., None, :] * prices[..., None]  # [batch, K, n]
 
-    ended = free.day > market.day
+    ended = free.day > state.day
     others = xp.where(mine, free.money.max() + 1, free.money)
     rival = xp.argmin(others, -1).astype(buyers.dtype)  # the poorest of the others
     least = others.min(-1)[..., None]
     left = xp.take_along_axis(free.money, buyers[..., None], -1) - prices  # [batch, K]
     poorest = (left < least) | ((left == least) & (buyers < rival)[..., None])
 
-    steps = net.florin_steps(params, n)
+    steps = net.florin_steps(weights, n)
 
     def line(selector: Array) -> Array:  # [batch, K, width]
-        pre = stem(xp, params, free._replace(selector=selector))
+        pre = stem(xp, weights, free._replace(selector=selector))
         step = xp.take(steps, (buyers - selector) % n, 0)
         return pre[..., None, :] - prices[..., None] * step[..., None, :]
 
@@ -55,8 +53,8 @@ def sales(
         pre = xp.where(turns[..., None], line(buyers), pre)
         selector = xp.where(turns, buyers[..., None], selector)
 
-    win, gain = net.read(xp, params, pre, selector, dtype)
-    final = free.day[..., None, None] > board.DAYS
+    win, gain = net.read(xp, weights, pre, selector, dtype)
+    final = is_over(free)[..., None, None]
     win = xp.where(final, win_shares(money), win)
     return xp.concatenate([win, xp.where(final, money, money + gain)], -1)
 
@@ -66,12 +64,12 @@ def prices_asked(knots: Array, most: Array) -> Array:
     return 1 + knots * (most.clip(1) - 1).astype(knots.dtype)[..., None]
 
 
-def at_every_price(xp: Any, knots: Array, most: Array, worth: Array, top: int) -> Array:
+def at_every_price(xp: Any, knots: Array, most: Array, values: Array, top: int) -> Array:
     """Values at the prices asked [..., K, Q], interpolated to all from 0 to `top` [..., P + 1, Q].
 
     Index 0 holds what 1 florin leads to; beyond a seat's most the values stay as they are there.
     """
-    place = xp.arange(top + 1, dtype=worth.dtype) - 1
-    share = place / (most.clip(2) - 1).astype(worth.dtype)[..., None]
+    place = xp.arange(top + 1, dtype=values.dtype) - 1
+    share = place / (most.clip(2) - 1).astype(values.dtype)[..., None]
     rise = xp.clip((share[..., None] - knots[:-1]) / xp.diff(knots), 0, 1)
-    return worth[..., :1, :] + rise @ xp.diff(worth, axis=-2)
+    return values[..., :1, :] + rise @ xp.diff(values, axis=-2)

@@ -1,9 +1,8 @@
-# pyright: basic
-"""What the net sees of a position between turns.
+"""The net's inputs: features of a position between turns, in the active player's frame.
 
-Only what counts: by harbour, the lead in value and the room left; by track, where the marker stands
-with this round's lots; the ships still at home; the lots in the bag. Money is left out: credit has
-no end, so it changes nothing but who is ahead.
+By harbour, the lead in value and the room left; by track, where the marker stands with this round's
+lots; the ships that are not loaded yet; the lots in the bag. Money is left out: players may owe any
+amount, so money decides only who is ahead.
 """
 
 from __future__ import annotations
@@ -14,7 +13,14 @@ import numpy as np
 
 from florin.arrays import cargo
 from florin.games.strozzi import board
-from florin.games.strozzi.bots.sea import HARBOURS, Sea, pays, pinned, standing
+from florin.games.strozzi.bots.turns import (
+    HARBOURS,
+    Array,
+    TurnState,
+    pays,
+    pinned,
+    standing,
+)
 from florin.games.strozzi.observation import TRACKS
 
 _LOTS: Final = len(board.LOTS)
@@ -25,8 +31,8 @@ _LEADS: Final = np.array((-9, -6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 7, 10), np.i
 _ROOMS: Final = np.arange(-1, max(board.SHIPS) + 1, dtype=np.int32)  # -1: no ship there
 WIDTH: Final = (
     board.ROUNDS
-    + 1  # who begins the next round
-    + 2 * len(board.SHIPS)  # at home
+    + 1  # the player who begins the next round
+    + 2 * len(board.SHIPS)  # not loaded yet
     + 2 * HARBOURS * len(_ROOMS)
     + HARBOURS * (1 + len(_LEADS))
     + len(TRACKS) * (1 + len(_FAR))
@@ -36,21 +42,21 @@ WIDTH: Final = (
 )
 
 
-def features(sea: Sea, xp: Any) -> Any:
-    """float32 [..., WIDTH]; all leaves of `sea` have the same shape."""
-    stand = pinned(standing(sea, xp), xp)
-    shape = sea.unseen.shape
+def features(xp: Any, state: TurnState) -> Array:
+    """float32 [..., WIDTH]; all fields of `state` have the same shape [...]."""
+    stand = pinned(xp, standing(xp, state))
+    shape = state.unseen.shape
 
-    def numbers(values: Any) -> Any:
+    def numbers(values: list[Array]) -> Array:
         return xp.stack([v.astype(xp.float32) for v in values], -1)
 
-    def flat(found: Any) -> Any:
+    def flat(found: Array) -> Array:
         return found.astype(xp.float32).reshape(*shape, -1)
 
-    rounds = [sea.round == at + 1 for at in range(board.ROUNDS)]
+    rounds = [state.round == at + 1 for at in range(board.ROUNDS)]
     begins = xp.where(rounds[0], board.STARTERS[1], board.STARTERS[2])
-    begins = xp.where(rounds[2], 0, 1 - 2 * (begins != sea.seat))
-    home = [[cargo.dock(ship) == 0 for ship in fleet] for fleet in (sea.mine, sea.theirs)]
+    begins = xp.where(rounds[2], 0, 1 - 2 * (begins != state.seat))
+    home = [[cargo.dock(ship) == 0 for ship in fleet] for fleet in (state.mine, state.theirs)]
     rooms = xp.stack(
         [
             xp.where(holds > 0, room, -1)
@@ -64,17 +70,17 @@ def features(sea: Sea, xp: Any) -> Any:
         + sum(here * holds for here, holds in zip(home[side], board.SHIPS, strict=True))
         for side in (0, 1)
     ]
-    harbours, tracks = pays(stand, xp)
+    harbours, tracks = pays(xp, stand, state.track)
     rooms, leads, markers, bag, harbours, tracks = pinned(
+        xp,
         (
             rooms,
             xp.stack(stand.leads, -1),
             xp.stack(stand.markers, -1),
-            _bag(sea.unseen, xp),
+            _bag(xp, state.unseen),
             harbours,
             tracks,
         ),
-        xp,
     )
     return xp.concatenate(
         [
@@ -101,8 +107,8 @@ def features(sea: Sea, xp: Any) -> Any:
     )
 
 
-def _bag(unseen: Any, xp: Any) -> Any:
-    """float32 [..., 26]: the lots in the bag; of two equal ones the first goes last."""
+def _bag(xp: Any, unseen: Array) -> Array:
+    """float32 [..., 26]: the lots in the bag; one left of two equal lots is always the first."""
     each = [(unseen >> np.uint32(at)) & np.uint32(1) for at in range(_LOTS)]
     for low in range(_LOTS - 1):
         if board.LOTS[low] is board.LOTS[low + 1]:

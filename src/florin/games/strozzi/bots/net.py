@@ -1,7 +1,6 @@
-# pyright: basic
-"""The net: features of a position between turns in, an outlook on the rest of the game out.
+"""The value net: features of a position between turns in, an outlook on the rest of the game out.
 
-The same lines run over `numpy` when the bot plays and over `jax.numpy` when it learns.
+The same code runs over NumPy in play and over jax.numpy in training.
 """
 
 from __future__ import annotations
@@ -10,53 +9,54 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from florin.games.strozzi.bots.features import WIDTH, features
-from florin.games.strozzi.bots.sea import Sea
+from florin.games.strozzi.bots.turns import Array, TurnState, is_over
 
-LAYERS: Final = 3
+BLOCKS: Final = 2  # residual blocks after the first layer
 BELLS: Final = 4
-FLORINS: Final = 50.0  # the unit in which the net speaks of money
+FLORINS: Final = 50.0  # the unit of money in the net's outputs
 
-Weights = Mapping[str, Any]
+Weights = Mapping[str, Array]
 
 
 class Outlook(NamedTuple):
-    """What is left of the game, for the active player: money to come, and its spread.
+    """The rest of the game in the active player's frame: final money and its spread.
 
-    The final margin is spread as a mixture of logistic bells around its mean, so the probability to
-    win is a plain function of the money at hand, whatever price is paid. A finished game is exact.
+    The final margin is a mixture of logistic distributions ("bells") around its mean, so the
+    probability to win is a closed function of the money at hand, whatever price is paid. A finished
+    game is exact.
     """
 
-    mine: Any  # expected final money of the active player, florins
-    theirs: Any
-    weights: Any  # [..., BELLS]: sum to 1
-    offsets: Any  # [..., BELLS]: centre of each bell less the mean margin, florins
-    widths: Any  # [..., BELLS]: florins
-    over: Any  # bool
+    mine: Array  # expected final money of the active player, florins
+    theirs: Array
+    weights: Array  # [..., BELLS]: sum to 1
+    offsets: Array  # [..., BELLS]: centre of each bell less the mean margin, florins
+    widths: Array  # [..., BELLS]: florins
+    over: Array  # bool
 
     @property
-    def margin(self) -> Any:
+    def margin(self) -> Array:
         """Expected final margin, florins."""
         return self.mine - self.theirs
 
 
 def shapes(hidden: int) -> dict[str, tuple[int, ...]]:
-    """The arrays of a net by name; its layers are `hidden` wide."""
-    found: dict[str, tuple[int, ...]] = {"in/w": (WIDTH, hidden), "in/b": (hidden,)}
-    for at in range(1, LAYERS):
-        found |= {f"{at}/w": (hidden, hidden), f"{at}/b": (hidden,)}
-    return found | {"out/w": (hidden, 2 + 3 * BELLS), "out/b": (2 + 3 * BELLS,)}
+    """The shape of each array of weights, by name; layers are `hidden` wide."""
+    found: dict[str, tuple[int, ...]] = {"in.w": (WIDTH, hidden), "in.b": (hidden,)}
+    for block in range(BLOCKS):
+        found |= {f"block{block}.w": (hidden, hidden), f"block{block}.b": (hidden,)}
+    return found | {"out.w": (hidden, 2 + 3 * BELLS), "out.b": (2 + 3 * BELLS,)}
 
 
-def outputs(weights: Weights, rows: Any, xp: Any) -> Any:
-    """float32 [..., 2 + 3 BELLS] from float32 [..., WIDTH]."""
-    x = xp.maximum(rows @ weights["in/w"] + weights["in/b"], 0)
-    for at in range(1, LAYERS):
-        x = x + xp.maximum(x @ weights[f"{at}/w"] + weights[f"{at}/b"], 0)
-    return x @ weights["out/w"] + weights["out/b"]
+def outputs(xp: Any, weights: Weights, rows: Array) -> Array:
+    """float32 [..., 2 + 3 BELLS] from features, float32 [..., WIDTH]."""
+    x = xp.maximum(rows @ weights["in.w"] + weights["in.b"], 0)
+    for block in range(BLOCKS):
+        x = x + xp.maximum(x @ weights[f"block{block}.w"] + weights[f"block{block}.b"], 0)
+    return x @ weights["out.w"] + weights["out.b"]
 
 
-def spread(out: Any, money: tuple[Any, Any], over: Any, xp: Any) -> Outlook:
-    """The outlook that these outputs mean, with this money at hand."""
+def spread(xp: Any, out: Array, money: tuple[Array, Array], over: Array) -> Outlook:
+    """The outlook that these outputs stand for, with this money at hand."""
     to_come = xp.where(over[..., None], 0, out[..., :2] * FLORINS)
     logits, offsets, widths = (out[..., 2 + BELLS * at : 2 + BELLS * (at + 1)] for at in range(3))
     weights = xp.exp(logits - logits.max(-1, keepdims=True))
@@ -70,15 +70,24 @@ def spread(out: Any, money: tuple[Any, Any], over: Any, xp: Any) -> Outlook:
     )
 
 
-def outlook(weights: Weights, sea: Sea, over: Any, xp: Any) -> Outlook:
-    """What the net expects of positions between turns; exact where the game is over."""
-    return spread(outputs(weights, features(sea, xp), xp), sea.money, over, xp)
+def outlook(xp: Any, weights: Weights, state: TurnState) -> Outlook:
+    """What the net expects of positions between turns; exact if the game is over."""
+    return spread(xp, outputs(xp, weights, features(xp, state)), state.money, is_over(state))
 
 
-def win(ahead: Outlook, florins: Any, xp: Any) -> Any:
-    """Share of the win of the active player if he had `florins` more: rises with the florins."""
+def win(xp: Any, ahead: Outlook, florins: Array) -> Array:
+    """The active player's share of the win with `florins` more; it rises with the florins."""
     margin = ahead.margin + florins
     bells = (margin[..., None] + ahead.offsets) / ahead.widths
     # The logistic function by way of tanh, which cannot overflow.
     chance = (ahead.weights * (0.5 + 0.5 * xp.tanh(bells / 2))).sum(-1)
     return xp.where(ahead.over, (margin > 0) + 0.5 * (margin == 0), chance)
+
+
+def as_seen_by(xp: Any, ahead: Outlook, other: Array) -> Outlook:
+    """The outlook in the other player's frame if `other` (bool)."""
+    return ahead._replace(
+        mine=xp.where(other, ahead.theirs, ahead.mine),
+        theirs=xp.where(other, ahead.mine, ahead.theirs),
+        offsets=xp.where(other[..., None], -ahead.offsets, ahead.offsets),
+    )

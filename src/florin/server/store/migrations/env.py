@@ -1,4 +1,4 @@
-"""Alembic's entry: it is given a connection, it never opens one."""
+"""Alembic's entry point. It uses the connection that `migrate` passes in."""
 
 from __future__ import annotations
 

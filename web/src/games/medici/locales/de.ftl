@@ -6,9 +6,9 @@ tour-medici-0-text = Wer an der Reihe ist, deckt einen Posten auf, zwei oder dre
 tour-medici-1-title = Ein Gebot für jeden
 tour-medici-1-text = Geboten wird genau einmal reihum. Überbieten oder passen: Eine zweite Gelegenheit gibt es nicht. Wer aufgedeckt hat, bietet zuletzt.
 tour-medici-2-title = Belade dein Schiff
-tour-medici-2-text = Dein Handelsschiff hat fünf Laderäume. Am Abend werden die wertvollsten Ladungen bezahlt.
+tour-medici-2-text = Dein Handelsschiff hat fünf Laderäume. Am Ende des Tages bringen die wertvollsten Ladungen Geld ein.
 tour-medici-3-title = Steige an den Marktständen auf
-tour-medici-3-text = Jeder Posten hebt dich auch eine Stufe an seinem Stand, und dort bleibst du. Nach drei Tagen gewinnt der vollste Geldbeutel.
+tour-medici-3-text = Jeder Posten hebt dich auch um eine Stufe an seinem Stand, und dort bleibst du. Nach drei Tagen gewinnt der vollste Geldbeutel.
 auction = Versteigerung
 stalls = Marktstände
 selector = Deckt auf
@@ -61,23 +61,23 @@ gain-stall = { $commodity }: Stufe { $from } → { $to }
 blocked-money = Dieses Gebot kannst du nicht überbieten.
 blocked-room = Dein Schiff hat keinen Platz für dieses Paket.
 blocked-full = Dein Schiff ist voll.
-order-give = Vorab entscheiden
+order-give = Vorab bieten
 order-legend = Wenn ich an die Reihe komme
 order-pass = Bei diesem Paket passen
-order-bid = Genau bieten
-order-raise = Eins mehr als die anderen, bis zu
+order-bid = Genau diesen Betrag bieten
+order-raise = Um 1 überbieten, bis zu
 order-pass-day = Den Rest des Tages passen
 order-florins = Florin
-order-submit = Auftrag hinterlegen
+order-submit = Auftrag speichern
 order-withdraw = Zurückziehen
 order-secret = Deinen Auftrag sieht sonst niemand.
 order-said-pass = Auftrag: passen
 order-said-bid = Auftrag: genau { $n }
 order-said-raise = Auftrag: bis { $n }
 order-said-pass-day = Auftrag: heute passen
-log-day = Tag { $day } beginnt. { $name } deckt als Erstes auf.
-log-day-by-lot = Tag { $day } beginnt. Das Los trifft { $name }.
-log-free = { $name } lädt umsonst
+log-day = Tag { $day } beginnt. { $name } fängt an.
+log-day-by-lot = Tag { $day } beginnt. { $name } wurde ausgelost und fängt an.
+log-free = { $name } lädt kostenlos
 log-bid = { $name } bietet { $n }
 log-passed = { $name } passt
 log-cannot =
@@ -93,8 +93,8 @@ log-day-ended =
     }
 text-day =
     { $bag ->
-        [one] Tag { $day }. Ein Posten im Beutel.
-       *[other] Tag { $day }. { $bag } Posten im Beutel.
+        [one] Tag { $day }. Noch 1 Posten im Beutel.
+       *[other] Tag { $day }. Noch { $bag } Posten im Beutel.
     }
 text-high = Höchstgebot: { $n } von { $name }.
 text-auction = Versteigerung: { $list }.
@@ -105,5 +105,9 @@ did-pass = { $name } passt.
 did-bid = { $name } bietet { $n }.
 best-pass = passen
 best-bid = { $n } bieten
-counters-now = Zählsteine schon beim Kauf ziehen
+counters-now = Zählsteine gleich beim Kauf ziehen
 option-medici-first = Startspieler
+option-medici-edition = Ausgabe
+option-medici-edition-2006 = 2006
+option-medici-edition-1995 = 1995, erste deutsche Ausgabe
+option-medici-edition-help = In der Ausgabe von 1995 bringen die Stufen 5, 6 und 7 zusätzlich 0, 10 und 20 ein statt 5, 10 und 20.

@@ -4,9 +4,9 @@ pitch-medici = One bid each, once round the table. Fill your ship with the most 
 tour-medici-0-title = Lots come out of the bag
 tour-medici-0-text = The selector turns up one lot, two or three. Together they are one group: sold as a whole or not at all.
 tour-medici-1-title = One bid each
-tour-medici-1-text = The bidding goes round once. Top the highest bid, or pass: there is no second chance. The selector speaks last.
+tour-medici-1-text = The bidding goes round once. Top the highest bid, or pass: there is no second chance. The selector bids last.
 tour-medici-2-title = Load your ship
-tour-medici-2-text = Your ship has five holds. At the end of the day the most valuable cargoes are paid.
+tour-medici-2-text = Your ship has five holds. At the end of the day the most valuable cargoes earn money.
 tour-medici-3-title = Climb the stalls
 tour-medici-3-text = Each lot also lifts you one level on its stall, and you stay there. Three days later the fullest purse wins.
 auction = Auction
@@ -14,7 +14,7 @@ stalls = Market stalls
 selector = Selector
 high-bid = Highest bid
 day = Day
-if-day-ended = Pay if the day ended now
+if-day-ended = Payout if the day ended now
 stall-text = { $commodity } stall: { $list }
 stall-level = { $name } on level { $level }
 stall-level-up = { $name } on level { $level }, up from { $from }
@@ -28,7 +28,7 @@ chip-passed = passes
 chip-no-money = can’t top it
 chip-no-room = no room
 chip-full = ship full
-chip-to-come = to come
+chip-to-come = still to bid
 chip-idle = –
 turn-medici-select = Another lot, or offer the group?
 turn-medici-bid = Your bid
@@ -61,14 +61,14 @@ gain-stall = { $commodity }: level { $from } → { $to }
 blocked-money = You cannot top this bid.
 blocked-room = Your ship has no room for this group.
 blocked-full = Your ship is full.
-order-give = Decide ahead
+order-give = Bid in advance
 order-legend = When my turn comes
 order-pass = Pass on this group
 order-bid = Bid exactly
-order-raise = One more than the others, up to
+order-raise = Outbid by 1, up to
 order-pass-day = Pass for the rest of the day
 order-florins = Florins
-order-submit = Leave the order
+order-submit = Save order
 order-withdraw = Withdraw
 order-secret = Nobody else sees your order.
 order-said-pass = Order: pass
@@ -76,7 +76,7 @@ order-said-bid = Order: exactly { $n }
 order-said-raise = Order: up to { $n }
 order-said-pass-day = Order: pass today
 log-day = Day { $day } begins. { $name } selects first.
-log-day-by-lot = Day { $day } begins. By lot, { $name } selects first.
+log-day-by-lot = Day { $day } begins. { $name } was picked at random to start.
 log-free = { $name } loads for free
 log-bid = { $name } bids { $n }
 log-passed = { $name } passes
@@ -93,12 +93,16 @@ log-day-ended =
     }
 text-day =
     { $bag ->
-        [one] Day { $day }. One lot left in the bag.
+        [one] Day { $day }. 1 lot left in the bag.
        *[other] Day { $day }. { $bag } lots left in the bag.
     }
 text-high = Highest bid: { $n } by { $name }.
 text-auction = Auction: { $list }.
-text-buyer = { $name }: { $money } florins. Aboard: { $lots }; cargo { $cargo }, free holds { $free }. Levels: cloth { $cloth }, fur { $fur }, grain { $grain }, dye { $dye }, spice { $spice }. Pay if the day ended now: { $pay }.
+text-buyer =
+    { $name }: { $money ->
+        [one] { $money } florin
+       *[other] { $money } florins
+    }. Aboard: { $lots }; cargo { $cargo }, free holds { $free }. Levels: cloth { $cloth }, fur { $fur }, grain { $grain }, dye { $dye }, spice { $spice }. Payout if the day ended now: { $pay }.
 scoring-day = Scoring, day { $day }
 note-level = level { $n }
 did-pass = { $name } passes.
@@ -107,3 +111,7 @@ best-pass = pass
 best-bid = bid { $n }
 counters-now = Move counters as lots are bought
 option-medici-first = Starting player
+option-medici-edition = Edition
+option-medici-edition-2006 = 2006
+option-medici-edition-1995 = 1995, first German edition
+option-medici-edition-help = In the 1995 edition, levels 5, 6 and 7 pay 0, 10 and 20 more instead of 5, 10 and 20.

@@ -1,13 +1,13 @@
 # Medici: texts in Italian.
 
-pitch-medici = Un’offerta a testa, un solo giro di tavolo. Riempi la nave col carico più prezioso e sali sulle bancarelle. Da 3 a 6 compratori.
+pitch-medici = Un’offerta a testa, un solo giro di tavolo. Riempi la nave con il carico di maggior valore e scala le piramidi delle bancarelle. Da 3 a 6 compratori.
 tour-medici-0-title = I lotti escono dal sacchetto
-tour-medici-0-text = Chi è di mano scopre un lotto, due o tre. Insieme sono un gruppo: si vende tutto intero o niente.
+tour-medici-0-text = Chi è di turno scopre un lotto, due o tre. Insieme sono un gruppo: si vende tutto intero o niente.
 tour-medici-1-title = Un’offerta a testa
-tour-medici-1-text = Si fa un solo giro. Rilancia o passa: non c’è una seconda occasione. Chi ha scoperto i lotti parla per ultimo.
+tour-medici-1-text = Si fa un solo giro. Rilancia o passa: non c’è una seconda occasione. Chi ha scoperto i lotti offre per ultimo.
 tour-medici-2-title = Carica la nave
-tour-medici-2-text = La tua nave ha cinque stive. A fine giornata i carichi di maggior valore vengono pagati.
-tour-medici-3-title = Sali sulle bancarelle
+tour-medici-2-text = La tua nave ha cinque stive. Alla fine del giorno i carichi di maggior valore rendono soldi.
+tour-medici-3-title = Scala le piramidi
 tour-medici-3-text = Ogni lotto ti fa anche salire di un livello sulla sua bancarella, e lì rimani. Dopo tre giorni vince la borsa più piena.
 auction = Asta
 stalls = Bancarelle
@@ -28,14 +28,14 @@ chip-passed = passa
 chip-no-money = troppo caro
 chip-no-room = senza posto
 chip-full = nave piena
-chip-to-come = deve parlare
+chip-to-come = deve ancora offrire
 chip-idle = –
-turn-medici-select = Un altro lotto, o offri il gruppo?
+turn-medici-select = Un altro lotto, o proponi il gruppo?
 turn-medici-bid = La tua offerta
 hint-medici-select =
     { $n ->
-        [one] Può aggiungersene ancora uno.
-       *[other] Possono aggiungersene ancora { $n }.
+        [one] Se ne può aggiungere ancora uno.
+       *[other] Se ne possono aggiungere ancora fino a { $n }.
     }
 turn-medici-last = Offri per ultimo
 hint-medici-last = { $n } bastano
@@ -61,22 +61,22 @@ gain-stall = { $commodity }: livello { $from } → { $to }
 blocked-money = Non puoi superare questa offerta.
 blocked-room = La tua nave non ha posto per questo gruppo.
 blocked-full = La tua nave è piena.
-order-give = Decidi prima
+order-give = Offri in anticipo
 order-legend = Quando tocca a me
 order-pass = Passo su questo gruppo
-order-bid = Offro esattamente
-order-raise = Uno più degli altri, fino a
+order-bid = Offro esattamente questa somma
+order-raise = Rilancio di 1, fino a
 order-pass-day = Passo per il resto del giorno
 order-florins = Fiorini
-order-submit = Lascia l’ordine
+order-submit = Salva l’ordine
 order-withdraw = Ritira
 order-secret = Nessun altro vede il tuo ordine.
 order-said-pass = Ordine: passo
 order-said-bid = Ordine: esattamente { $n }
 order-said-raise = Ordine: fino a { $n }
 order-said-pass-day = Ordine: oggi passo
-log-day = Comincia il giorno { $day }. { $name } scopre per primo.
-log-day-by-lot = Comincia il giorno { $day }. La sorte sceglie { $name }.
+log-day = Giorno { $day }. Comincia { $name }.
+log-day-by-lot = Giorno { $day }. Comincia { $name }, per sorteggio.
 log-free = { $name } carica gratis
 log-bid = { $name } offre { $n }
 log-passed = { $name } passa
@@ -93,17 +93,25 @@ log-day-ended =
     }
 text-day =
     { $bag ->
-        [one] Giorno { $day }. Un lotto nel sacchetto.
-       *[other] Giorno { $day }. { $bag } lotti nel sacchetto.
+        [one] Giorno { $day }. Ancora 1 lotto nel sacchetto.
+       *[other] Giorno { $day }. Ancora { $bag } lotti nel sacchetto.
     }
 text-high = Offerta più alta: { $n } di { $name }.
 text-auction = Asta: { $list }.
-text-buyer = { $name }: { $money } fiorini. A bordo: { $lots }; carico { $cargo }, stive libere { $free }. Livelli: tessuti { $cloth }, pellicce { $fur }, grano { $grain }, colori { $dye }, spezie { $spice }. Incasso se il giorno finisse ora: { $pay }.
+text-buyer =
+    { $name }: { $money ->
+        [one] { $money } fiorino
+       *[other] { $money } fiorini
+    }. A bordo: { $lots }; carico { $cargo }, stive libere { $free }. Livelli: tessuti { $cloth }, pellicce { $fur }, grano { $grain }, colori { $dye }, spezie { $spice }. Incasso se il giorno finisse ora: { $pay }.
 scoring-day = Punteggio, giorno { $day }
 note-level = livello { $n }
 did-pass = { $name } passa.
 did-bid = { $name } offre { $n }.
 best-pass = passare
 best-bid = offrire { $n }
-counters-now = Muovi i segnalini già all’acquisto
+counters-now = Muovi i segnalini subito all’acquisto
 option-medici-first = Primo giocatore
+option-medici-edition = Edizione
+option-medici-edition-2006 = 2006
+option-medici-edition-1995 = 1995, prima edizione tedesca
+option-medici-edition-help = Nell’edizione del 1995 i livelli 5, 6 e 7 rendono 0, 10 e 20 in più invece di 5, 10 e 20.

@@ -1,17 +1,17 @@
 # Medici: texts in Dutch.
 
-pitch-medici = Ieder één bod, één keer de tafel rond. Vul je schip met de kostbaarste lading en klim op de marktkramen. 3 tot 6 inkopers.
+pitch-medici = Ieder één bod, één keer de tafel rond. Vul je schip met de waardevolste lading en klim in de handelspiramides. 3 tot 6 inkopers.
 tour-medici-0-title = Stukken komen uit de buidel
-tour-medici-0-text = Wie aan de beurt is legt één stuk open, of twee, of drie. Samen zijn ze een pakket: het wordt in zijn geheel verkocht of helemaal niet.
+tour-medici-0-text = Wie aan de beurt is, legt één stuk open, of twee, of drie. Samen zijn ze een pakket: het wordt in zijn geheel verkocht of helemaal niet.
 tour-medici-1-title = Ieder één bod
-tour-medici-1-text = Er wordt precies één keer rondgegaan. Overbied of pas: een tweede kans is er niet. Wie het pakket maakte biedt als laatste.
+tour-medici-1-text = Er wordt precies één keer rondgegaan. Overbied of pas: een tweede kans is er niet. Wie het pakket samenstelde, biedt als laatste.
 tour-medici-2-title = Laad je schip
-tour-medici-2-text = Je handelsschip heeft vijf laadruimen. Aan het eind van de dag worden de kostbaarste ladingen betaald.
-tour-medici-3-title = Klim op de marktkramen
+tour-medici-2-text = Je handelsschip heeft vijf laadruimen. Aan het eind van de dag leveren de waardevolste ladingen geld op.
+tour-medici-3-title = Klim in de handelspiramides
 tour-medici-3-text = Elk stuk tilt je ook één trap omhoog op zijn kraam, en daar blijf je staan. Na drie dagen wint de volste beurs.
 auction = Veiling
 stalls = Marktkramen
-selector = Maakt het pakket
+selector = Stelt het pakket samen
 high-bid = Hoogste bod
 day = Dag
 if-day-ended = Opbrengst als de dag nu eindigde
@@ -20,22 +20,22 @@ stall-level = { $name } op trap { $level }
 stall-level-up = { $name } op trap { $level }, eerst { $from }
 stalls-bonus = Trappen { $levels } leveren { $florins } florijnen extra op.
 track-of = { $name }: { $n }, ronde { $lap }
-chip-selects = kiest
-chip-selector = kiest
+chip-selects = stelt samen
+chip-selector = stelt samen
 chip-bids-now = biedt nu
 chip-bid = biedt { $n }
 chip-passed = past
 chip-no-money = te duur
 chip-no-room = geen ruimte
 chip-full = schip vol
-chip-to-come = komt nog
+chip-to-come = moet nog bieden
 chip-idle = –
 turn-medici-select = Nog een stuk, of het pakket aanbieden?
 turn-medici-bid = Jouw bod
 hint-medici-select =
     { $n ->
         [one] Er mag er nog één bij.
-       *[other] Er mogen er nog { $n } bij.
+       *[other] Er mogen er nog hoogstens { $n } bij.
     }
 turn-medici-last = Jij biedt als laatste
 hint-medici-last = { $n } is genoeg
@@ -61,22 +61,22 @@ gain-stall = { $commodity }: trap { $from } → { $to }
 blocked-money = Dit bod kun je niet overtreffen.
 blocked-room = Je schip heeft geen ruimte voor dit pakket.
 blocked-full = Je schip is vol.
-order-give = Vooraf beslissen
+order-give = Vooraf bieden
 order-legend = Als ik aan de beurt kom
 order-pass = Bij dit pakket passen
-order-bid = Precies bieden
-order-raise = Eén meer dan de anderen, tot
+order-bid = Precies dit bedrag bieden
+order-raise = Met 1 overbieden, tot
 order-pass-day = De rest van de dag passen
 order-florins = Florijnen
-order-submit = Opdracht achterlaten
+order-submit = Opdracht opslaan
 order-withdraw = Intrekken
 order-secret = Niemand anders ziet je opdracht.
 order-said-pass = Opdracht: passen
 order-said-bid = Opdracht: precies { $n }
 order-said-raise = Opdracht: tot { $n }
 order-said-pass-day = Opdracht: vandaag passen
-log-day = Dag { $day } begint. { $name } kiest als eerste.
-log-day-by-lot = Dag { $day } begint. Door loting kiest { $name } als eerste.
+log-day = Dag { $day }. { $name } begint.
+log-day-by-lot = Dag { $day }. { $name } begint, na loting.
 log-free = { $name } laadt gratis
 log-bid = { $name } biedt { $n }
 log-passed = { $name } past
@@ -93,17 +93,25 @@ log-day-ended =
     }
 text-day =
     { $bag ->
-        [one] Dag { $day }. Eén stuk in de buidel.
-       *[other] Dag { $day }. { $bag } stukken in de buidel.
+        [one] Dag { $day }. Nog 1 stuk in de buidel.
+       *[other] Dag { $day }. Nog { $bag } stuks in de buidel.
     }
 text-high = Hoogste bod: { $n } van { $name }.
 text-auction = Veiling: { $list }.
-text-buyer = { $name }: { $money } florijnen. Aan boord: { $lots }; lading { $cargo }, vrije laadruimen { $free }. Trappen: linnen { $cloth }, pelzen { $fur }, koren { $grain }, kleurstoffen { $dye }, specerijen { $spice }. Opbrengst als de dag nu eindigde: { $pay }.
+text-buyer =
+    { $name }: { $money ->
+        [one] { $money } florijn
+       *[other] { $money } florijnen
+    }. Aan boord: { $lots }; lading { $cargo }, vrije laadruimen { $free }. Trappen: linnen { $cloth }, pelzen { $fur }, koren { $grain }, kleurstoffen { $dye }, specerijen { $spice }. Opbrengst als de dag nu eindigde: { $pay }.
 scoring-day = Waardering, dag { $day }
 note-level = trap { $n }
 did-pass = { $name } past.
 did-bid = { $name } biedt { $n }.
 best-pass = passen
 best-bid = { $n } bieden
-counters-now = Telstenen al bij de koop verzetten
+counters-now = Telstenen meteen bij de koop verzetten
 option-medici-first = Startspeler
+option-medici-edition = Uitgave
+option-medici-edition-2006 = 2006
+option-medici-edition-1995 = 1995, eerste Duitse uitgave
+option-medici-edition-help = In de uitgave van 1995 leveren de trappen 5, 6 en 7 respectievelijk 0, 10 en 20 extra op, in plaats van 5, 10 en 20.

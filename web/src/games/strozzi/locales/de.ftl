@@ -1,6 +1,14 @@
 # Medici vs Strozzi: texts in German.
 
-pitch-strozzi = Du nennst den Preis; dein Rivale kauft, oder du musst. Drei Häfen, acht Monopole, zwei Häuser, die einander nichts gönnen.
+pitch-strozzi = Du nennst den Preis; dein Rivale kauft, oder du musst. Drei Häfen, acht Monopole, zwei Häuser, die einander nichts gönnen. 2 Spieler.
+tour-strozzi-0-title = Du nennst den Preis
+tour-strozzi-0-text = Decke einen Posten auf, zwei oder drei, und nenne einen Preis für alle zusammen.
+tour-strozzi-1-title = Kaufen oder ablehnen
+tour-strozzi-1-text = Dein Rivale kauft zu deinem Preis oder lehnt ab. Lehnt er ab, musst du zu diesem Preis kaufen. Wer kauft, ist als Nächstes am Zug.
+tour-strozzi-2-title = Belade deine Schiffe
+tour-strozzi-2-text = Ein Paket kommt auf ein Schiff. Mit seinen ersten Posten läuft das Schiff in einen Hafen ein; deine drei Schiffe fahren in drei Häfen. Das wertvollere Schiff in einem Hafen bringt 20 ein.
+tour-strozzi-3-title = Zieh die Marker zu dir
+tour-strozzi-3-text = Deine Posten ziehen auch die Marker in ihrem Hafen auf deine Seite: je ein Feld, und zwei für eine 0. Dort bringen sie dir in jeder Runde Geld ein. Nach drei Runden gewinnt das reichere Haus.
 harbours = Häfen
 round = Runde
 if-round-ended = Einnahmen, wenn die Runde jetzt endete
@@ -19,17 +27,17 @@ harbour-2 = Mittlerer Hafen
 harbour-3 = Rechter Hafen
 no-ship = kein Schiff
 send-here = Schiff hierher
-ship-of = Schiff { $holds }
-ship-home = Schiff mit { $holds } Laderäumen, daheim
+ship-of = { $holds }er-Schiff
+ship-home = Schiff mit { $holds } Laderäumen, noch nicht ausgelaufen
 load-harbour =
     { $holds ->
-        [0] Beladen: { $harbour }, höchstens { $n }
-       *[other] Schiff { $holds } beladen: { $harbour }, { $n }
+        [0] Beladen: { $harbour }, bis zu { $n }
+       *[other] { $holds }er-Schiff beladen: { $harbour }, { $n }
     }
 turn-strozzi-select = Noch ein Posten, oder ist das Paket fertig?
 turn-strozzi-price = Nenne deinen Preis
 turn-strozzi-answer = Für { $n } kaufen?
-turn-strozzi-load = Paket verladen
+turn-strozzi-load = Lade das Paket
 hint-strozzi-select =
     { $n ->
         [one] Noch einer darf ins Paket.
@@ -37,16 +45,26 @@ hint-strozzi-select =
     }
 hint-strozzi-answer = Lehnst du ab, muss dein Rivale es für { $price } kaufen.
 load-hint-ship = Wähle Schiff und Hafen
-load-hint-harbour = Nun der Hafen für Schiff { $holds }
+load-hint-harbour = Wähle den Hafen
 choose-ship = Schiff wählen
 do-buy = Kaufen
 do-decline = Ablehnen
 discard = Abwerfen
-log-round = Runde { $round } beginnt. { $name } ist am Zug.
+log-round = Runde { $round } beginnt. { $name } fängt an.
 log-price = { $name } verlangt { $n }
 log-declined = { $name } lehnt ab
-log-docked = { $name } schickt Schiff { $holds } in Hafen { $harbour }
-log-loaded = { $name } belädt Schiff { $holds } in Hafen { $harbour }
+log-docked =
+    { $harbour ->
+        [1] { $name } schickt das { $holds }er-Schiff in den linken Hafen
+        [2] { $name } schickt das { $holds }er-Schiff in den mittleren Hafen
+       *[3] { $name } schickt das { $holds }er-Schiff in den rechten Hafen
+    }
+log-loaded =
+    { $harbour ->
+        [1] { $name } belädt das { $holds }er-Schiff im linken Hafen
+        [2] { $name } belädt das { $holds }er-Schiff im mittleren Hafen
+       *[3] { $name } belädt das { $holds }er-Schiff im rechten Hafen
+    }
 log-round-ended =
     { $why ->
         [bag] Runde { $round } ist zu Ende: Der Beutel ist leer
@@ -54,13 +72,13 @@ log-round-ended =
     }
 text-round =
     { $bag ->
-        [one] Runde { $round }. Ein Posten im Beutel.
-       *[other] Runde { $round }. { $bag } Posten im Beutel.
+        [one] Runde { $round }. Noch 1 Posten im Beutel.
+       *[other] Runde { $round }. Noch { $bag } Posten im Beutel.
     }
 text-price = { $name } verlangt { $n }.
 text-house = { $name }: { $money } Florin. Einnahmen, wenn die Runde jetzt endete: { $pay }.
 text-ship = { $name }, Schiff mit { $holds } Laderäumen, { $where }: { $lots }.
-text-at-home = daheim
+text-at-home = noch nicht ausgelaufen
 text-track =
     { $side ->
         [none] { $harbour }, { $commodity }: Marker in der Mitte.
@@ -72,18 +90,24 @@ did-price = { $name } verlangt { $n }.
 did-buy = { $name } kauft.
 did-decline = { $name } lehnt ab.
 did-discard = { $name } wirft das Paket ab.
-did-load = { $name } belädt Schiff { $holds }: { $harbour }.
+did-load = { $name } belädt das { $holds }er-Schiff: { $harbour }.
 best-price = { $n } verlangen
 best-buy = kaufen
 best-decline = ablehnen
 best-discard = das Paket abwerfen
-best-load = Schiff { $holds }, { $harbour }
+best-load = das { $holds }er-Schiff beladen: { $harbour }
+option-strozzi-track = Länge der Leisten
+option-strozzi-track-3 = 3 Felder auf jeder Seite
+option-strozzi-track-4 = 4 Felder auf jeder Seite
+option-strozzi-track-5 = 5 Felder auf jeder Seite
+option-strozzi-track-6 = 6 Felder auf jeder Seite
+option-strozzi-track-help = Die letzten beiden Felder jeder Seite bringen immer 10 und 20 mehr ein.
 
-# Was ein Paket wert ist: vor dem Preis, der Antwort und dem Verladen.
-hint-strozzi-price = Zu diesem Preis kauft dein Rivale, oder du.
+# Was ein Paket wert ist: vor dem Preis, der Antwort und dem Laden.
+hint-strozzi-price = Zu diesem Preis kauft dein Rivale oder du.
 asks = { $name } verlangt
 swing-if-buy = wenn du kaufst
-swing-if-loaded = mit Schiff { $holds }, { $harbour }
+swing-if-loaded = { $holds }er-Schiff, { $harbour }
 swing-split = du { $n }, { $name } { $loss }
 flag-you = dir { $n } wert
 flag-other = { $n } wert für { $name }
@@ -98,7 +122,7 @@ answer-other-vain = { $n } für dich: { $name } hat keinen Platz
 buy-in-vain = { $n }: nur zum Abwerfen
 no-room-buy = Keines deiner Schiffe hat Platz dafür: Du könntest es nur abwerfen.
 no-room-load = Keines deiner Schiffe hat Platz dafür.
-load-hint-ship-for = Nun das Schiff: { $harbour }
-load-now = Schiff { $holds } beladen: { $harbour }
-send-ship = Schiff { $holds } schicken
+load-hint-ship-for = Wähle das Schiff: { $harbour }
+load-now = { $holds }er-Schiff beladen: { $harbour }
+send-ship = { $holds }er-Schiff schicken
 sure-discard = Wirklich abwerfen?

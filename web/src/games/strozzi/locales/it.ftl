@@ -1,9 +1,17 @@
 # Medici vs Strozzi: texts in Italian.
 
-pitch-strozzi = Tu dici il prezzo; il rivale compra, o tocca a te. Tre porti, otto monopoli, due casate che si detestano.
+pitch-strozzi = Tu dici il prezzo; il rivale compra, o devi comprare tu. Tre porti, otto monopoli, due casate che si detestano. 2 giocatori.
+tour-strozzi-0-title = Tu dici il prezzo
+tour-strozzi-0-text = Scopri un lotto, due o tre, e di’ un solo prezzo per tutti.
+tour-strozzi-1-title = Comprare o rifiutare
+tour-strozzi-1-text = Il rivale compra al tuo prezzo o rifiuta. Se rifiuta, devi comprare tu a quel prezzo. Chi compra è il prossimo di turno.
+tour-strozzi-2-title = Carica le navi
+tour-strozzi-2-text = Un gruppo va su una sola nave. Con i primi lotti la nave entra in un porto; le tue tre navi vanno in tre porti. In ogni porto la nave di maggior valore rende 20.
+tour-strozzi-3-title = Tira i segnalini
+tour-strozzi-3-text = I tuoi lotti tirano anche i segnalini del loro porto dalla tua parte: una casella ciascuno, e due per uno 0. Lì ti rendono soldi a ogni round. Dopo tre round vince la casata più ricca.
 harbours = Porti
-round = Turno
-if-round-ended = Incasso se il turno finisse ora
+round = Round
+if-round-ended = Incasso se il round finisse ora
 fields-bonus = Le caselle { $levels } rendono { $florins } fiorini in più.
 harbour-leads = in testa
 track-text =
@@ -13,18 +21,18 @@ track-text =
     }
 house-1 = Medici
 house-2 = Strozzi
-active = di mano
+active = di turno
 harbour-1 = Porto di sinistra
 harbour-2 = Porto centrale
 harbour-3 = Porto di destra
 no-ship = nessuna nave
 send-here = Nave qui
-ship-of = Nave { $holds }
-ship-home = Nave con { $holds } stive, in rada
+ship-of = Nave da { $holds }
+ship-home = Nave con { $holds } stive, in attesa
 load-harbour =
     { $holds ->
-        [0] Carica: { $harbour }, al massimo { $n }
-       *[other] Carica la nave { $holds }: { $harbour }, { $n }
+        [0] Carica: { $harbour }, fino a { $n }
+       *[other] Carica la nave da { $holds }: { $harbour }, { $n }
     }
 turn-strozzi-select = Un altro lotto, o è questo il gruppo?
 turn-strozzi-price = Di’ il tuo prezzo
@@ -32,58 +40,78 @@ turn-strozzi-answer = Compri per { $n }?
 turn-strozzi-load = Carica il gruppo
 hint-strozzi-select =
     { $n ->
-        [one] Può aggiungersene ancora uno.
-       *[other] Possono aggiungersene ancora { $n }.
+        [one] Se ne può aggiungere ancora uno.
+       *[other] Se ne possono aggiungere ancora fino a { $n }.
     }
 hint-strozzi-answer = Se rifiuti, il rivale deve comprarlo per { $price }.
 load-hint-ship = Scegli nave e porto
-load-hint-harbour = E ora il porto per la nave { $holds }
+load-hint-harbour = Scegli il porto
 choose-ship = Scegli una nave
 do-buy = Compra
 do-decline = Rifiuta
 discard = Scarta
-log-round = Comincia il turno { $round }. { $name } è di mano.
+log-round = Round { $round }. Comincia { $name }.
 log-price = { $name } chiede { $n }
 log-declined = { $name } rifiuta
-log-docked = { $name } manda la nave { $holds } nel porto { $harbour }
-log-loaded = { $name } carica la nave { $holds } nel porto { $harbour }
+log-docked =
+    { $harbour ->
+        [1] { $name } manda la nave da { $holds } nel porto di sinistra
+        [2] { $name } manda la nave da { $holds } nel porto centrale
+       *[3] { $name } manda la nave da { $holds } nel porto di destra
+    }
+log-loaded =
+    { $harbour ->
+        [1] { $name } carica la nave da { $holds } nel porto di sinistra
+        [2] { $name } carica la nave da { $holds } nel porto centrale
+       *[3] { $name } carica la nave da { $holds } nel porto di destra
+    }
 log-round-ended =
     { $why ->
-        [bag] Il turno { $round } è finito: il sacchetto è vuoto
-       *[ships] Il turno { $round } è finito: tre navi sono piene
+        [bag] Il round { $round } è finito: il sacchetto è vuoto
+       *[ships] Il round { $round } è finito: tre navi sono piene
     }
 text-round =
     { $bag ->
-        [one] Turno { $round }. Un lotto nel sacchetto.
-       *[other] Turno { $round }. { $bag } lotti nel sacchetto.
+        [one] Round { $round }. Ancora 1 lotto nel sacchetto.
+       *[other] Round { $round }. Ancora { $bag } lotti nel sacchetto.
     }
 text-price = { $name } chiede { $n }.
-text-house = { $name }: { $money } fiorini. Incasso se il turno finisse ora: { $pay }.
+text-house =
+    { $name }: { $money ->
+        [one] { $money } fiorino
+       *[other] { $money } fiorini
+    }. Incasso se il round finisse ora: { $pay }.
 text-ship = { $name }, nave con { $holds } stive, { $where }: { $lots }.
-text-at-home = in rada
+text-at-home = in attesa
 text-track =
     { $side ->
         [none] { $harbour }, { $commodity }: segnalino al centro.
        *[other] { $harbour }, { $commodity }: segnalino dalla parte di { $side }, casella { $field }.
     }
-scoring-round = Punteggio, turno { $round }
+scoring-round = Punteggio, round { $round }
 note-field = casella { $n }
 did-price = { $name } chiede { $n }.
 did-buy = { $name } compra.
 did-decline = { $name } rifiuta.
 did-discard = { $name } scarta il gruppo.
-did-load = { $name } carica la nave { $holds }: { $harbour }.
+did-load = { $name } carica la nave da { $holds }: { $harbour }.
 best-price = chiedere { $n }
 best-buy = comprare
 best-decline = rifiutare
 best-discard = scartare il gruppo
-best-load = nave { $holds }, { $harbour }
+best-load = caricare la nave da { $holds }: { $harbour }
+option-strozzi-track = Lunghezza dei tracciati
+option-strozzi-track-3 = 3 caselle per parte
+option-strozzi-track-4 = 4 caselle per parte
+option-strozzi-track-5 = 5 caselle per parte
+option-strozzi-track-6 = 6 caselle per parte
+option-strozzi-track-help = Le ultime due caselle di ogni parte rendono sempre 10 e 20 in più.
 
 # Quanto vale un gruppo: prima del prezzo, della risposta e del carico.
 hint-strozzi-price = A questo prezzo compra il rivale, oppure tu.
 asks = { $name } chiede
 swing-if-buy = se compri
-swing-if-loaded = con la nave { $holds }, { $harbour }
+swing-if-loaded = nave da { $holds }, { $harbour }
 swing-split = tu { $n }, { $name } { $loss }
 flag-you = per te vale { $n }
 flag-other = per { $name } vale { $n }
@@ -96,9 +124,9 @@ answer-net = { $n } per te
 answer-other = { $n } per te: { $name } paga { $price } per { $worth }
 answer-other-vain = { $n } per te: { $name } non ha posto
 buy-in-vain = { $n }: solo per scartarlo
-no-room-buy = Nessuna tua nave ha posto: potresti solo scartarlo.
-no-room-load = Nessuna tua nave ha posto.
-load-hint-ship-for = E ora la nave: { $harbour }
-load-now = Carica la nave { $holds }: { $harbour }
-send-ship = Manda la nave { $holds }
+no-room-buy = Nessuna delle tue navi ha posto: potresti solo scartarlo.
+no-room-load = Nessuna delle tue navi ha posto.
+load-hint-ship-for = Scegli la nave: { $harbour }
+load-now = Carica la nave da { $holds }: { $harbour }
+send-ship = Manda la nave da { $holds }
 sure-discard = Scartare davvero?

@@ -1,6 +1,14 @@
 # Medici vs Strozzi: texts in Dutch.
 
-pitch-strozzi = Jij noemt de prijs; je rivaal koopt, of jij moet. Drie havens, acht monopolies, twee huizen die elkaar niets gunnen.
+pitch-strozzi = Jij noemt de prijs; je rivaal koopt, of jij moet. Drie havens, acht monopolies, twee huizen die elkaar niets gunnen. 2 spelers.
+tour-strozzi-0-title = Jij noemt de prijs
+tour-strozzi-0-text = Leg één stuk open, of twee, of drie, en noem één prijs voor alles samen.
+tour-strozzi-1-title = Kopen of weigeren
+tour-strozzi-1-text = Je rivaal koopt voor jouw prijs of weigert. Weigert je rivaal, dan moet jij voor die prijs kopen. Wie koopt, is daarna aan zet.
+tour-strozzi-2-title = Laad je schepen
+tour-strozzi-2-text = Een pakket gaat op één schip. Met zijn eerste stukken vaart het schip naar een haven; je drie schepen gaan naar drie havens. Het waardevolste schip in een haven levert 20 op.
+tour-strozzi-3-title = Trek de stenen naar je toe
+tour-strozzi-3-text = Je stukken trekken ook de markeringsstenen in hun haven naar jouw kant: één veld per stuk, en twee voor een 0. Daar leveren ze je elke ronde geld op. Na drie ronden wint het rijkste huis.
 harbours = Havens
 round = Ronde
 if-round-ended = Opbrengst als de ronde nu eindigde
@@ -15,16 +23,16 @@ house-1 = Medici
 house-2 = Strozzi
 active = aan zet
 harbour-1 = Linkerhaven
-harbour-2 = Middenhaven
+harbour-2 = Middelste haven
 harbour-3 = Rechterhaven
 no-ship = geen schip
 send-here = Schip hierheen
-ship-of = Schip { $holds }
-ship-home = Schip met { $holds } laadruimen, thuis
+ship-of = Schip met { $holds } ruimen
+ship-home = Schip met { $holds } laadruimen, nog niet uitgevaren
 load-harbour =
     { $holds ->
         [0] Laden: { $harbour }, hoogstens { $n }
-       *[other] Schip { $holds } laden: { $harbour }, { $n }
+       *[other] Schip met { $holds } ruimen laden: { $harbour }, { $n }
     }
 turn-strozzi-select = Nog een stuk, of is dit het pakket?
 turn-strozzi-price = Noem je prijs
@@ -33,20 +41,30 @@ turn-strozzi-load = Laad het pakket
 hint-strozzi-select =
     { $n ->
         [one] Er mag er nog één bij.
-       *[other] Er mogen er nog { $n } bij.
+       *[other] Er mogen er nog hoogstens { $n } bij.
     }
 hint-strozzi-answer = Weiger je, dan moet je rivaal het voor { $price } kopen.
-load-hint-ship = Kies schip en haven
-load-hint-harbour = En nu de haven voor schip { $holds }
+load-hint-ship = Kies een schip en een haven
+load-hint-harbour = Kies de haven
 choose-ship = Kies een schip
 do-buy = Kopen
 do-decline = Weigeren
 discard = Wegwerpen
-log-round = Ronde { $round } begint. { $name } is aan zet.
+log-round = Ronde { $round }. { $name } begint.
 log-price = { $name } vraagt { $n }
 log-declined = { $name } weigert
-log-docked = { $name } stuurt schip { $holds } naar haven { $harbour }
-log-loaded = { $name } laadt schip { $holds } in haven { $harbour }
+log-docked =
+    { $harbour ->
+        [1] { $name } stuurt het schip met { $holds } ruimen naar de linkerhaven
+        [2] { $name } stuurt het schip met { $holds } ruimen naar de middelste haven
+       *[3] { $name } stuurt het schip met { $holds } ruimen naar de rechterhaven
+    }
+log-loaded =
+    { $harbour ->
+        [1] { $name } laadt het schip met { $holds } ruimen in de linkerhaven
+        [2] { $name } laadt het schip met { $holds } ruimen in de middelste haven
+       *[3] { $name } laadt het schip met { $holds } ruimen in de rechterhaven
+    }
 log-round-ended =
     { $why ->
         [bag] Ronde { $round } is voorbij: de buidel is leeg
@@ -54,13 +72,17 @@ log-round-ended =
     }
 text-round =
     { $bag ->
-        [one] Ronde { $round }. Eén stuk in de buidel.
-       *[other] Ronde { $round }. { $bag } stukken in de buidel.
+        [one] Ronde { $round }. Nog 1 stuk in de buidel.
+       *[other] Ronde { $round }. Nog { $bag } stuks in de buidel.
     }
 text-price = { $name } vraagt { $n }.
-text-house = { $name }: { $money } florijnen. Opbrengst als de ronde nu eindigde: { $pay }.
+text-house =
+    { $name }: { $money ->
+        [one] { $money } florijn
+       *[other] { $money } florijnen
+    }. Opbrengst als de ronde nu eindigde: { $pay }.
 text-ship = { $name }, schip met { $holds } laadruimen, { $where }: { $lots }.
-text-at-home = thuis
+text-at-home = nog niet uitgevaren
 text-track =
     { $side ->
         [none] { $harbour }, { $commodity }: markeringssteen in het midden.
@@ -72,18 +94,24 @@ did-price = { $name } vraagt { $n }.
 did-buy = { $name } koopt.
 did-decline = { $name } weigert.
 did-discard = { $name } werpt het pakket weg.
-did-load = { $name } laadt schip { $holds }: { $harbour }.
+did-load = { $name } laadt het schip met { $holds } ruimen: { $harbour }.
 best-price = { $n } vragen
 best-buy = kopen
 best-decline = weigeren
 best-discard = het pakket wegwerpen
-best-load = schip { $holds }, { $harbour }
+best-load = het schip met { $holds } ruimen laden: { $harbour }
+option-strozzi-track = Lengte van de monopolielijsten
+option-strozzi-track-3 = 3 velden aan elke kant
+option-strozzi-track-4 = 4 velden aan elke kant
+option-strozzi-track-5 = 5 velden aan elke kant
+option-strozzi-track-6 = 6 velden aan elke kant
+option-strozzi-track-help = De laatste twee velden aan elke kant leveren altijd 10 en 20 extra op.
 
 # Wat een pakket waard is: vóór de prijs, het antwoord en het laden.
 hint-strozzi-price = Voor die prijs koopt je rivaal, of jij.
 asks = { $name } vraagt
 swing-if-buy = als je koopt
-swing-if-loaded = met schip { $holds }, { $harbour }
+swing-if-loaded = schip met { $holds } ruimen, { $harbour }
 swing-split = jij { $n }, { $name } { $loss }
 flag-you = { $n } waard voor jou
 flag-other = { $n } waard voor { $name }
@@ -98,7 +126,7 @@ answer-other-vain = { $n } voor jou: { $name } heeft geen plaats
 buy-in-vain = { $n }: alleen om weg te werpen
 no-room-buy = Geen van je schepen heeft er plaats voor: je kunt het alleen wegwerpen.
 no-room-load = Geen van je schepen heeft er plaats voor.
-load-hint-ship-for = En nu het schip: { $harbour }
-load-now = Schip { $holds } laden: { $harbour }
-send-ship = Schip { $holds } sturen
+load-hint-ship-for = Kies het schip: { $harbour }
+load-now = Schip met { $holds } ruimen laden: { $harbour }
+send-ship = Schip met { $holds } ruimen sturen
 sure-discard = Echt wegwerpen?

@@ -1,0 +1,301 @@
+"""The evaluator of Medici: the value of a position and of every choice in it.
+
+The net values positions between turns. Auctions are solved from these values, and a further draw is
+valued by the exact expectation over the next lot. NumPy only; one thread is enough.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+import numpy as np
+
+from florin.arrays.weights import load
+from florin.core.actions import DRAW, STOP, Action
+from florin.core.bots import Judgement
+from florin.core.position import Position as AnyPosition
+from florin.games.medici import board
+from florin.games.medici.actions import PASS, Bid
+from florin.games.medici.bots import auction, net
+from florin.games.medici.bots.sales import at_every_price, prices_asked, sales
+from florin.games.medici.bots.seat_frame import frame_seats, to_frame, to_table
+from florin.games.medici.bots.turns import (
+    Array,
+    TurnState,
+    can_bid,
+    can_grow,
+    is_over,
+    repeated,
+    rows,
+    sold,
+    turn_state,
+    win_shares,
+    with_lot,
+)
+from florin.games.medici.position import Phase, Position
+
+TOP: Final = 90  # no group is worth a higher bid
+# The net is evaluated at these parts of the way from 1 to a seat's highest bid; values between are
+# interpolated.
+KNOTS: Final = np.array(
+    [0, 0.03, 0.07, 0.12, 0.18, 0.25, 0.33, 0.42, 0.52, 0.65, 0.8, 1], np.float32
+)
+FEW_KNOTS: Final = KNOTS[[0, 2, 4, 6, 8, 10, 11]]  # for many groups at once
+MONEY: Final = 0.05  # utility of being 100 florins ahead, in wins
+TEMPERATURE: Final = 0.015  # of the softmax by which later bidders are expected to choose, in wins
+_CACHED: Final = 8  # positions
+
+
+class Evaluator:
+    """Evaluates Medici with one number of buyers, in any edition."""
+
+    def __init__(self, players: int, weights: net.Weights | None = None) -> None:
+        self.players = players
+        self._weights = load("florin.games.medici", str(players)) if weights is None else weights
+        # The win counts; a little money on top decides if the win is out of reach.
+        self._utility = auction.utility(np, players, 1.0, MONEY)
+        # `judge`, `weigh` and `choices` of one position need the same results.
+        self._bidding = lru_cache(_CACHED)(self._solve_bidding)
+        self._selecting = lru_cache(_CACHED)(self._weigh_selection)
+
+    # -- positions of the rules ------------------------------------------------------------------
+
+    def judge(self, position: AnyPosition) -> Judgement:
+        """The value of the position to every seat if all play on by this evaluator."""
+        position = self._own(position)
+        phase = position.phase
+        if phase is Phase.BID:
+            stages, holder, high, stage = self._bidding(position)
+            return self._in_frame(position, stages[stage][holder, high])
+        if phase is Phase.SELECT:
+            best = int(np.argmax(self.choices(position)[1]))
+            return self._selecting(position)[best][1]
+        if phase is Phase.BEGIN:
+            begun = [position.apply(ticket) for ticket in position.urn()]
+            return _mean([self.judge(after) for after in begun])
+        if phase is Phase.LOT and position.group:
+            return self._judgement(self._expected_draw(turn_state(position)))
+        return self._judgement(self.values(turn_state(position))[0])
+
+    def weigh(self, position: AnyPosition) -> list[tuple[Action, Judgement]]:
+        """Every legal action of the seat to act, in the order of `legal`; empty if no seat is."""
+        position = self._own(position)
+        if position.phase is Phase.SELECT:
+            return list(self._selecting(position))
+        if position.phase is not Phase.BID:
+            return []
+        stages, holder, high, stage = self._bidding(position)
+        after = stages[stage + 1]
+        seat = auction.bidding_order(self.players)[stage]
+        found: list[tuple[Action, Judgement]] = [
+            (PASS, self._in_frame(position, after[holder, high]))
+        ]
+        for florins in range(position.high + 1, position.money[position.to_act] + 1):
+            values = after[seat, min(florins, after.shape[1] - 1)]
+            found.append((Bid(florins), self._in_frame(position, values)))
+        return found
+
+    def choices(self, position: AnyPosition) -> tuple[list[Action], Array]:
+        """Legal actions (no bid above TOP), and the utility of each to the seat to act, in wins."""
+        position = self._own(position)
+        me = position.to_act
+        if position.phase is Phase.SELECT:
+            found = self._selecting(position)
+            values = np.array([(*judgement.win, *judgement.money) for _, judgement in found])
+            return [action for action, _ in found], values @ self._utility[:, me]
+        stages, holder, high, stage = self._bidding(position)
+        seat = auction.bidding_order(self.players)[stage]
+        after = stages[stage + 1] @ self._utility[:, seat]
+        most = min(position.money[me], after.shape[1] - 1)
+        bids = range(position.high + 1, most + 1)
+        utility = np.concatenate([[after[holder, high]], after[seat, position.high + 1 : most + 1]])
+        return [PASS, *map(Bid, bids)], utility
+
+    def fair_prices(self, position: AnyPosition) -> tuple[float | None, ...]:
+        """By seat: the price at which buying is as good as leaving the group to the others.
+
+        None for a seat that cannot buy; empty if there is no group.
+        """
+        position = self._own(position)
+        if not position.group:
+            return ()
+        state = turn_state(position)
+        state = state._replace(offered=np.ones_like(state.offered))
+        able = can_bid(state)[0]
+        return tuple(
+            self._fair_price(state, seat) if able[seat] else None for seat in range(self.players)
+        )
+
+    def _fair_price(self, state: TurnState, seat: int) -> float:
+        absent = np.arange(self.players) == seat
+        own = self._utility[:, seat]
+        leave = to_table(np, state, self._solve(state, KNOTS, absent)[0][:, 0, 0])[0] @ own
+        florins = np.arange(state.money[0, seat] + 1, dtype=np.float32)
+        values = sales(np, self._weights, state, np.array([seat]), florins[None], np.float32)
+        gain = values[0] @ own - leave
+        better = np.flatnonzero(gain > 0)
+        if not len(better):
+            return 0.0
+        last = int(better[-1])
+        if last + 1 == len(gain):
+            return float(last)
+        return last + float(gain[last] / (gain[last] - gain[last + 1]))
+
+    def _own(self, position: AnyPosition) -> Position:
+        if not isinstance(position, Position):
+            raise TypeError(f"this evaluator plays medici, not {position.game}")
+        if len(position.money) != self.players:
+            raise ValueError(f"{len(position.money)} buyers: this evaluator is for {self.players}")
+        return position
+
+    def _weigh_selection(self, position: Position) -> tuple[tuple[Action, Judgement], ...]:
+        state = turn_state(position)
+        offered = state._replace(offered=state.offered + 1)
+        draw = self._judgement(self._expected_draw(state))
+        stop = self._judgement(self.auctions(offered)[0])
+        return (DRAW, draw), (STOP, stop)
+
+    # -- batches of turn states ------------------------------------------------------------------
+
+    def values(self, state: TurnState) -> Array:
+        """Win shares and final money [batch, 2 n] by table seat; exact if the game is over."""
+        over = is_over(state)
+        if over.all():
+            exact = win_shares(state.money)
+            return np.concatenate([exact, state.money.astype(np.float32)], -1)
+        win, money = net.values(np, self._weights, state, np.float32)
+        if over.any():
+            win[over] = win_shares(state.money[over])
+            money[over] = state.money[over]
+        return np.concatenate([win, money], -1)
+
+    def auctions(self, state: TurnState) -> Array:
+        """Values [batch, 2 n] by table seat of groups on offer, the bidding solved."""
+        stages = self._solve(state, FEW_KNOTS if len(state.bag) > 1 else KNOTS)
+        return to_table(np, state, stages[0][:, 0, 0])
+
+    def _expected_draw(self, state: TurnState) -> Array:
+        """Values [2 n] of drawing on, the mean over all unseen lots; `state` is one row."""
+        unseen = state.unseen[0]
+        kinds = np.flatnonzero(unseen)
+        drawn = with_lot(np, repeated(np, state, len(kinds)), kinds)
+        grows = can_grow(np, drawn)
+        values = np.empty((len(kinds), 2 * self.players), np.float32)
+        offered = drawn._replace(offered=np.ones_like(drawn.offered))
+        if grows.any():
+            values[grows] = self._undecided(rows(drawn, grows), rows(offered, grows))
+        if not grows.all():
+            values[~grows] = self.auctions(rows(offered, ~grows))
+        return unseen[kinds] @ values / unseen.sum()
+
+    def _undecided(self, drawn: TurnState, offered: TurnState) -> Array:
+        """Values of groups that may grow or be offered: the selector takes the better."""
+        further = self.values(drawn)
+        stop = self.auctions(offered)
+        better = (stop - further) @ self._utility  # [batch, n]
+        stops = better[np.arange(len(drawn.bag)), drawn.selector] >= 0
+        further[stops] = stop[stops]
+        return further
+
+    # -- the auction -----------------------------------------------------------------------------
+
+    def _solve_bidding(self, position: Position) -> tuple[list[Array], int, int, int]:
+        """The auction under way: values by stage, holder (in the frame) and high bid, stage."""
+        state = turn_state(position)
+        stage = len(position.answers)
+        high = position.high
+        holder = 0
+        if position.bidder is not None:
+            holder = (position.bidder - position.selector) % self.players
+        # Seats that have answered bid no more; the high bid stands.
+        absent = np.zeros(self.players, bool)
+        for seat in auction.bidding_order(self.players)[:stage]:
+            absent[(position.selector + seat) % self.players] = True
+        standing = None
+        if position.bidder is not None:
+            sale = sold(np, state, np.array([position.bidder]), np.array([high]))
+            standing = holder, high, to_frame(np, state, self.values(sale))[0]
+        stages = self._solve(state, KNOTS, absent, standing)
+        return [values[0] for values in stages], holder, high, stage
+
+    def _solve(
+        self,
+        state: TurnState,
+        knots: Array,
+        absent: Array | None = None,
+        standing: tuple[int, int, Array] | None = None,
+    ) -> list[Array]:
+        """`auction.solve` for a batch of groups. Seats `absent` [n] do not bid.
+
+        `standing` is a bid already made: its holder in the frame, florins, and values [2 n].
+        """
+        n, batch = self.players, len(state.bag)
+        able = can_bid(state)
+        if absent is not None:
+            able = able & ~absent
+        seats = frame_seats(np, state)
+        most = np.take_along_axis(np.where(able, np.minimum(state.money, TOP), 0), seats, -1)
+        top = int(max(most.max(), standing[1] if standing else 1, 1))
+        unsold = sold(np, state, np.full(batch, -1), np.zeros(batch, np.int32))
+        unsold_values = to_frame(np, state, self.values(unsold))
+
+        bought = np.zeros((batch, n, top + 1, 2 * n), np.float32)
+        if bool(((state.bag == 0) & (state.day == board.DAYS)).all()):
+            self._fill_exact(state, seats, most, bought)
+        else:
+            self._fill(state, seats, most, knots, bought)
+        if standing is not None:
+            holder, high, values = standing
+            bought[:, holder, high] = values
+        temperature = np.float32(TEMPERATURE)
+        return auction.solve(np, bought, unsold_values, self._utility, most, temperature)
+
+    def _fill(
+        self, state: TurnState, seats: Array, most: Array, knots: Array, bought: Array
+    ) -> None:
+        """Evaluates the net at the knots and interpolates to every price."""
+        row, seat = np.nonzero(most)
+        if not len(row):
+            return
+        top = int(bought.shape[2]) - 1
+        most, pairs = most[row, seat], rows(state, row)
+        asked = prices_asked(knots, most)
+        values = sales(np, self._weights, pairs, seats[row, seat], asked, np.float32)
+        values = to_frame(np, pairs, values)
+        bought[row, seat] = at_every_price(np, knots, most, values, top)
+
+    def _fill_exact(self, state: TurnState, seats: Array, most: Array, bought: Array) -> None:
+        """The last auction of the game: the result of every sale is known to the florin."""
+        row, seat, price = np.nonzero(
+            np.less_equal(np.arange(int(bought.shape[2])), most[..., None])
+        )
+        many = rows(state, row)
+        values = self.values(sold(np, many, seats[row, seat], price))
+        bought[row, seat, price] = to_frame(np, many, values)
+
+    # -- judgements ------------------------------------------------------------------------------
+
+    def _in_frame(self, position: Position, values: Array) -> Judgement:
+        """Values [2 n] in the seat frame as a judgement by table seat."""
+        back = (np.arange(self.players) - position.selector) % self.players
+        return self._judgement(
+            np.concatenate([values[: self.players][back], values[self.players :][back]])
+        )
+
+    def _judgement(self, values: Array) -> Judgement:
+        n = self.players
+        return Judgement(tuple(map(float, values[:n])), tuple(map(float, values[n:])))
+
+
+@cache
+def trained(players: int) -> Evaluator:
+    """The evaluator with the package's weights, one for each number of buyers."""
+    return Evaluator(players)
+
+
+def _mean(found: list[Judgement]) -> Judgement:
+    def across(table: list[tuple[float, ...]]) -> tuple[float, ...]:
+        return tuple(sum(column) / len(table) for column in zip(*table, strict=True))
+
+    return Judgement(across([f.win for f in found]), across([f.money for f in found]))

@@ -1,0 +1,38 @@
+"""Bots of Medici vs Strozzi: the levels, the face-value player and the trained evaluator.
+
+NumPy and the weights load when a level first plays.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from florin.core.actions import Action
+from florin.core.bots import Judge
+from florin.games.strozzi import rollout
+from florin.games.strozzi.face import face
+from florin.games.strozzi.position import Position
+from florin.games.strozzi.setup import Strozzi
+
+# Temperature of each level's softmax, in win share; 0 is greedy. Chosen so that neighbouring levels
+# are clearly apart in round robins (docs/strength.md).
+TEMPERATURE: Final = {"apprentice": 0.06, "merchant": 0.028, "banker": 0.014, "magnifico": 0.0}
+LEVELS: Final = tuple(TEMPERATURE)  # weakest first
+
+
+def choose(level: str, position: Position, rng: random.Random) -> Action:
+    """What the bot of this level plays."""
+    from florin.games.strozzi.bots.policy import choose as chosen  # noqa: PLC0415
+
+    return chosen(position, TEMPERATURE[level], rng)
+
+
+def evaluator(setup: Strozzi) -> Judge:
+    """The trained evaluator."""
+    from florin.games.strozzi.bots.evaluator import trained  # noqa: PLC0415
+
+    return trained(setup.players)
+
+
+__all__ = ["LEVELS", "TEMPERATURE", "choose", "evaluator", "face", "rollout"]

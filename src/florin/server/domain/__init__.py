@@ -1,0 +1,40 @@
+"""Tables, people and the transitions of a table.
+
+Values and pure functions: no database, no network, no clock, no randomness. Ids, seeds and times
+are arguments. Seats count from 0 here; messages count them from 1.
+"""
+
+from florin.server.domain.chat import ChatLine
+from florin.server.domain.listing import TableSummary
+from florin.server.domain.person import AccessToken, Person, Preferences
+from florin.server.domain.refusal import ErrorName, Refusal
+from florin.server.domain.steps import Change, GameFinished, Step
+from florin.server.domain.table import (
+    OPEN,
+    PlayedToken,
+    Result,
+    SeatState,
+    StandingOrder,
+    TableState,
+    UndoRequest,
+)
+
+__all__ = [
+    "OPEN",
+    "AccessToken",
+    "Change",
+    "ChatLine",
+    "ErrorName",
+    "GameFinished",
+    "Person",
+    "PlayedToken",
+    "Preferences",
+    "Refusal",
+    "Result",
+    "SeatState",
+    "StandingOrder",
+    "Step",
+    "TableState",
+    "TableSummary",
+    "UndoRequest",
+]

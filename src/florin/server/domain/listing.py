@@ -1,0 +1,32 @@
+"""A table in a list, without its moves."""
+
+from __future__ import annotations
+
+import msgspec
+
+from florin.core import Value
+from florin.server.domain.table import Clock, Pace, Result, SeatState, Status
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """As much of a table as a list shows; the fields are those of `TableState`."""
+
+    id: str
+    game: str
+    status: Status
+    owner_name: str
+    created: int
+    changed: int
+    seats: tuple[SeatState, ...]
+    options: dict[str, Value]
+    clock: Clock | None
+    public: bool
+    pace: Pace
+    seeded: bool
+    ply: int
+    stage: int
+    to_act: int | None
+    turn_since: int
+    due: int | None
+    due_bot: bool
+    result: Result | None

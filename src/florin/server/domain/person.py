@@ -1,0 +1,34 @@
+"""People: who somebody is, apart from what they prefer."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Language = Literal["en", "de", "nl", "it"]
+Theme = Literal["system", "light", "dark"]
+
+
+class Person(msgspec.Struct, frozen=True):
+    """An identity: a guest is one too. `created` is in milliseconds since 1970, UTC."""
+
+    id: str
+    name: str
+    created: int
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """How a person wants to see the site. `language` None: as the browser says."""
+
+    language: Language | None = None
+    theme: Theme = "system"
+
+
+class AccessToken(msgspec.Struct, frozen=True):
+    """A personal access token of a program, without its secret."""
+
+    id: str
+    label: str
+    created: int
+    used: int | None

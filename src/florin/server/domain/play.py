@@ -1,0 +1,181 @@
+"""Transitions during the game: moves, chance, standing orders, clocks, absence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from florin.core import CHANCE, NOBODY, Action, Event, Position, legal_tokens
+from florin.records import BadMove, deal
+from florin.records import play as play_token
+from florin.server.domain.orders import execute, still_standing
+from florin.server.domain.person import Person
+from florin.server.domain.refusal import Refusal
+from florin.server.domain.steps import Change, Step
+from florin.server.domain.table import By, PlayedToken, TableState, with_seat
+
+# A bot keeps a person's seat after this many decisions in a row for which the clock ran out.
+MISSED_LIMIT: Final = 2
+# Longer tokens and numbers are refused before the rules see them.
+TOKEN_LENGTH: Final = 40
+NUMBER_DIGITS: Final = 9
+
+
+def advance(state: TableState, now: int) -> Change:
+    """Plays chance and standing orders until a seat must decide or the game is over."""
+    assert state.position is not None
+    return _play_on(state, state.position, [], now)
+
+
+def _play_on(state: TableState, position: Position, steps: list[Step], now: int) -> Change:
+    """As `advance`, after `steps`, which led to `position`. Ends a pending undo request."""
+    orders, status = state.orders, state.status
+    while True:
+        seat = position.to_act
+        if seat == NOBODY:
+            status = "over"
+            break
+        if seat == CHANCE:
+            action: Action = deal(state.seed, position)
+            played = PlayedToken(token=action.token, seat=None, by="chance", person=None, at=now)
+        else:
+            found = execute(orders, position)
+            if found is None:
+                break
+            action, orders = found
+            person = state.seats[seat].person
+            played = PlayedToken(token=action.token, seat=seat, by="order", person=person, at=now)
+        events: list[Event] = []
+        after = position.apply(action, events)
+        steps.append(Step(state.ply + len(steps), played, position, after, tuple(events)))
+        position = after
+    due, due_bot = _due(state, position, now)
+    after_state = replace(
+        state,
+        status=status,
+        position=position,
+        moves=(*state.moves, *(step.played for step in steps)),
+        orders=still_standing(orders, position),
+        undo=None,
+        turn_since=now,
+        due=due,
+        due_bot=due_bot,
+    )
+    return Change(after_state, tuple(steps))
+
+
+def _due(state: TableState, position: Position, now: int) -> tuple[int | None, bool]:
+    """When a bot acts, and whether it is its own turn."""
+    if position.to_act < 0:
+        return None, False
+    seat = state.seats[position.to_act]
+    if seat.kind == "bot" or seat.absent:
+        return now + state.pace_ms, True
+    if state.clock is not None:
+        return now + state.clock * 1000, False
+    return None, False
+
+
+def is_retry(
+    state: TableState, person: Person, ply: int, token: str, seat: int | None, era: int | None
+) -> bool:
+    """Whether `person` has already played this token at this ply: a retry after a lost reply."""
+    if ply >= state.ply or era not in (None, state.era):
+        return False
+    played = state.moves[ply]
+    return (
+        seat in (None, played.seat)
+        and played.by == "person"
+        and played.person == person.id
+        and played.token == token
+    )
+
+
+def move(
+    state: TableState,
+    person: Person,
+    ply: int,
+    token: str,
+    now: int,
+    seat: int | None = None,
+    era: int | None = None,
+) -> Change:
+    """`person` plays `token` as token number `ply`; `seat` and `era`, if given, must be right."""
+    if state.status == "open":
+        raise Refusal("wrong_status", "the game has not started")
+    if ply != state.ply or (era is not None and era != state.era):
+        raise Refusal("stale_ply", f"the table is at ply {state.ply}, not {ply}")
+    if state.status == "over":
+        raise Refusal("wrong_status", "the game is over")
+    to_act = state.to_act
+    assert to_act is not None  # chance never waits
+    if state.seats[to_act].person != person.id or (seat is not None and seat != to_act):
+        raise Refusal("not_your_turn", f"seat {to_act + 1} is to act")
+    here = state.seats[to_act]
+    if here.missed or here.absent:
+        state = with_seat(state, to_act, replace(here, missed=0, absent=False))
+    return _play(state, token, "person", person.id, now)
+
+
+def bot_move(state: TableState, ply: int, era: int, token: str, now: int) -> Change:
+    """A bot plays: for itself, for an absent person, or because a person's clock ran out."""
+    to_act = state.to_act
+    if to_act is None or ply != state.ply or era != state.era or state.due is None:
+        raise Refusal("stale_ply", "the table has moved on")
+    seat = state.seats[to_act]
+    if seat.kind == "bot":
+        return _play(state, token, "bot", None, now)
+    if seat.absent:
+        return _play(state, token, "absent", None, now)
+    if state.due > now:
+        raise Refusal("stale_ply", "the clock has not run out")
+    missed = seat.missed + 1
+    changed = replace(seat, missed=missed, absent=missed >= MISSED_LIMIT)
+    return _play(with_seat(state, to_act, changed), token, "clock", None, now)
+
+
+def _play(state: TableState, token: str, by: By, person: str | None, now: int) -> Change:
+    position = state.position
+    assert position is not None
+    too_long = NUMBER_DIGITS if token.isdecimal() else TOKEN_LENGTH
+    if len(token) > too_long:
+        raise _illegal(position, token)
+    events: list[Event] = []
+    try:
+        _, after = play_token(position, state.ply, token, events)
+    except BadMove:
+        raise _illegal(position, token) from None
+    played = PlayedToken(token=token, seat=position.to_act, by=by, person=person, at=now)
+    return _play_on(state, after, [Step(state.ply, played, position, after, tuple(events))], now)
+
+
+def _illegal(position: Position, token: str) -> Refusal:
+    allowed = ", ".join(legal_tokens(position))
+    return Refusal("illegal_move", f"{token} is not legal here; legal: {allowed}", position)
+
+
+def resign(state: TableState, seat: int, person: Person, now: int) -> Change:
+    """The holder leaves the seat to a bot. The holder may come back."""
+    return _set_absent(state, seat, person, True, now)
+
+
+def come_back(state: TableState, seat: int, person: Person, now: int) -> Change:
+    """The holder takes the seat back from the bot."""
+    return _set_absent(state, seat, person, False, now)
+
+
+def _set_absent(state: TableState, seat: int, person: Person, absent: bool, now: int) -> Change:
+    if not 0 <= seat < len(state.seats) or state.seats[seat].person != person.id:
+        raise Refusal("not_your_seat", f"seat {seat + 1} is not yours")
+    if state.status != "playing":
+        raise Refusal("wrong_status", f"the table is {state.status}, not playing")
+    here = state.seats[seat]
+    # The people who must agree to an undo have changed, so a pending request ends.
+    changed = with_seat(state, seat, replace(here, absent=absent, missed=0))
+    changed = replace(changed, undo=None)
+    if state.to_act != seat or here.absent == absent:
+        return Change(changed)
+    assert changed.position is not None
+    due, due_bot = _due(changed, changed.position, now)
+    return Change(replace(changed, due=due, due_bot=due_bot))

@@ -1,0 +1,235 @@
+"""Transitions before the game: making a table, taking seats, bots, starting. And the rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from florin import games
+from florin.bots import UnknownBot, bot, bot_names
+from florin.core import CHANCE, BadSetup
+from florin.games import UnknownGame
+from florin.records import RecordError, position_of, steps
+from florin.server.domain.person import Person
+from florin.server.domain.play import advance
+from florin.server.domain.refusal import Refusal
+from florin.server.domain.steps import Change
+from florin.server.domain.table import (
+    OPEN,
+    Clock,
+    Pace,
+    PlayedToken,
+    SeatState,
+    Status,
+    TableState,
+    with_seat,
+)
+
+
+class SeatChoice(msgspec.Struct, frozen=True):
+    """Who shall sit on a seat of a new table: its maker, a bot, or no one yet."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: str | None = None
+    name: str | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """What the maker of a table chooses. `options` are rule options. `seed` None: random."""
+
+    game: str
+    seats: Sequence[SeatChoice]
+    options: Mapping[str, object] = {}
+    clock: Clock | None = None
+    public: bool = True
+    pace: Pace = "brisk"
+    seed: str | None = None
+
+
+def plays(name: str, game: str) -> bool:
+    """Whether the bot `name` plays `game`. What follows a colon is a parameter: `face:0.5`."""
+    kind = name.partition(":")[0]
+    return any(kind == known.partition(":")[0] for known in bot_names(game))
+
+
+def new_table(
+    choices: NewTable, person: Person, *, table_id: str, random_seed: str, now: int
+) -> TableState:
+    """An open table that `person` owns."""
+    try:
+        rules = games.get(choices.game)
+        options = rules.setup(len(choices.seats), choices.options).options
+    except UnknownGame as error:
+        raise Refusal("bad_request", f"game: {error}") from None
+    except BadSetup as error:
+        field = "seats" if error.field == "players" else f"rules.{error.field}"
+        raise Refusal("bad_request", f"{field}: {error.value!r} is not {error.allowed}") from None
+    return TableState(
+        id=table_id,
+        game=choices.game,
+        status="open",
+        owner=person.id,
+        owner_name=person.name,
+        created=now,
+        changed=now,
+        seed=choices.seed or random_seed,
+        seats=tuple(_chosen_seat(choice, choices.game, person) for choice in choices.seats),
+        options=options,
+        clock=choices.clock,
+        public=choices.public,
+        pace=choices.pace,
+        seeded=choices.seed is not None,
+    )
+
+
+def continued(state: TableState, tokens: Sequence[str], table: str | None, now: int) -> TableState:
+    """The open table with a game that began elsewhere: at `table`, or in an uploaded record."""
+    try:
+        actors = [step.before.to_act for step in steps(state.record().then(*tokens))]
+    except RecordError as error:
+        raise Refusal("bad_record", str(error)) from None
+    moves = tuple(
+        PlayedToken(token=token, seat=None, by="chance", person=None, at=now)
+        if seat == CHANCE
+        else PlayedToken(token=token, seat=seat, by="person", person=None, at=now)
+        for token, seat in zip(tokens, actors, strict=True)
+    )
+    return replace(state, moves=moves, origin_table=table, origin_ply=len(moves))
+
+
+def start(state: TableState, person: Person, now: int) -> Change:
+    """Starts the game; refused while a seat is open."""
+    check_owner(state, person)
+    check_status(state, "open")
+    if any(seat.kind == "open" for seat in state.seats):
+        raise Refusal("seats_open", "a seat is still open: fill it with a bot, or wait")
+    position = position_of(state.record())
+    if position.outcome() is not None:
+        raise Refusal("wrong_status", "that game is over: there is nothing to continue")
+    return advance(replace(state, status="playing", position=position), now)
+
+
+def take(state: TableState, seat: int, person: Person, name: str | None) -> Change:
+    """Takes a seat, or gives one's own seat another name."""
+    check_status(state, "open")
+    here = _seat(state, seat)
+    if here.kind != "open" and here.person != person.id:
+        raise Refusal("seat_taken", f"seat {seat + 1} is taken")
+    return Change(with_seat(state, seat, _person_seat(person, name)))
+
+
+def leave(state: TableState, seat: int, person: Person) -> Change:
+    """The holder leaves the seat, or the owner removes the holder."""
+    check_status(state, "open")
+    if person.id not in (_seat(state, seat).person, state.owner):
+        raise Refusal("not_your_seat", f"seat {seat + 1} is not yours")
+    return Change(with_seat(state, seat, OPEN))
+
+
+def put_bot(state: TableState, seat: int, person: Person, name: str | None) -> Change:
+    """The owner puts a bot on the seat; None opens the seat."""
+    check_owner(state, person)
+    check_status(state, "open")
+    here = _seat(state, seat)
+    if here.kind == "person" and here.person != person.id:
+        raise Refusal("seat_taken", f"a person sits on seat {seat + 1}")
+    sitter = OPEN if name is None else _bot_seat(name, state.game)
+    return Change(with_seat(state, seat, sitter))
+
+
+def fill(state: TableState, person: Person, name: str) -> Change:
+    """The owner puts a bot on every open seat."""
+    check_owner(state, person)
+    check_status(state, "open")
+    sitter = _bot_seat(name, state.game)
+    seats = tuple(sitter if seat.kind == "open" else seat for seat in state.seats)
+    return Change(replace(state, seats=seats))
+
+
+def renamed(state: TableState, person: Person) -> Change:
+    """Shows the person's new name; seats with a name of their own keep it."""
+    seats = tuple(
+        replace(seat, name=person.name) if seat.person == person.id and not seat.named else seat
+        for seat in state.seats
+    )
+    owner_name = person.name if state.owner == person.id else state.owner_name
+    if seats == state.seats and owner_name == state.owner_name:
+        return Change(state)
+    return Change(replace(state, seats=seats, owner_name=owner_name))
+
+
+def rematch(
+    state: TableState, person: Person, *, table_id: str, random_seed: str, now: int
+) -> TableState:
+    """A new open table: the same people, bots and options, another deal."""
+    if not state.held_by(person.id) and state.owner != person.id:
+        raise Refusal("not_your_table", "only players of this table may ask for a rematch")
+    check_status(state, "over")
+    return TableState(
+        id=table_id,
+        game=state.game,
+        status="open",
+        owner=person.id,
+        owner_name=person.name,
+        created=now,
+        changed=now,
+        seed=random_seed,
+        seats=tuple(replace(seat, absent=False, missed=0) for seat in state.seats),
+        options=state.options,
+        clock=state.clock,
+        public=state.public,
+        pace=state.pace,
+    )
+
+
+def rematch_made(state: TableState, table: str) -> Change:
+    """The finished table points to its rematch; the first one stays."""
+    return Change(state if state.rematch else replace(state, rematch=table))
+
+
+def check_owner(state: TableState, person: Person) -> None:
+    if state.owner != person.id:
+        raise Refusal("not_your_table", "only the table's owner may do that")
+
+
+def check_status(state: TableState, status: Status) -> None:
+    if state.status != status:
+        raise Refusal("wrong_status", f"the table is {state.status}, not {status}")
+
+
+def _person_seat(person: Person, name: str | None) -> SeatState:
+    return SeatState(
+        kind="person", name=name or person.name, person=person.id, named=name is not None
+    )
+
+
+def _bot_seat(name: str, game: str) -> SeatState:
+    try:
+        bot(name)
+    except UnknownBot as error:
+        raise Refusal("unknown_bot", str(error)) from None
+    if not plays(name, game):
+        known = ", ".join(bot_names(game))
+        raise Refusal("unknown_bot", f"{name} does not play {game}; there are {known}")
+    return SeatState(kind="bot", name=name, bot=name)
+
+
+def _chosen_seat(choice: SeatChoice, game: str, person: Person) -> SeatState:
+    match choice.kind:
+        case "me":
+            return _person_seat(person, choice.name)
+        case "bot":
+            if choice.bot is None:
+                raise Refusal("bad_request", "a seat of kind bot needs the bot's name")
+            return _bot_seat(choice.bot, game)
+        case "open":
+            return OPEN
+
+
+def _seat(state: TableState, seat: int) -> SeatState:
+    if not 0 <= seat < len(state.seats):
+        raise Refusal("bad_request", f"there is no seat {seat + 1}: seats go to {len(state.seats)}")
+    return state.seats[seat]

@@ -1,0 +1,157 @@
+"""A table as a value. A transition makes a new one; the store writes the difference."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from florin import games
+from florin.core import Game, Position, Value
+from florin.records import Record
+
+Status = Literal["open", "playing", "over"]
+SeatKind = Literal["open", "person", "bot"]
+Clock = Literal[30, 120, 86_400, 259_200]  # seconds
+Pace = Literal["instant", "brisk", "calm"]
+PACE_MS: Final[dict[Pace, int]] = {"instant": 0, "brisk": 700, "calm": 1800}
+
+# Who or what chose a token. `order`: a standing order; `clock`: a bot, because a person's time ran
+# out; `absent`: the bot that keeps a person's seat.
+By = Literal["chance", "person", "order", "bot", "clock", "absent"]
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """A seat. `missed`: decisions in a row for which a clock ran out."""
+
+    kind: SeatKind
+    name: str = ""
+    bot: str | None = None
+    person: str | None = None
+    named: bool = False  # the seat has its own name, which does not follow the person's
+    absent: bool = False  # a bot keeps the seat for the person
+    missed: int = 0
+
+
+OPEN: Final = SeatState(kind="open")
+
+
+class PlayedToken(msgspec.Struct, frozen=True):
+    """One token as it was played. `seat` is None for chance."""
+
+    token: str
+    seat: int | None
+    by: By
+    person: str | None
+    at: int
+
+
+class StandingOrder(msgspec.Struct, frozen=True):
+    """A decision that `seat` made in advance. `stage` and `bag` say when it was left.
+
+    The game gives these two numbers their meaning: see `florin.core.facets.Orders.mark`.
+    """
+
+    seat: int
+    kind: str
+    florins: int | None
+    stage: int
+    bag: int
+
+
+class UndoRequest(msgspec.Struct, frozen=True):
+    """`seat` asks to go back to before token `ply`; `agreed` are the seats that agreed."""
+
+    seat: int
+    ply: int
+    agreed: tuple[int, ...] = ()
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a finished game ended."""
+
+    winners: tuple[int, ...]
+    money: tuple[int, ...]
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """Everything about a table. `position` is None before the start."""
+
+    id: str
+    game: str
+    status: Status
+    owner: str
+    owner_name: str
+    created: int
+    changed: int
+    seed: str
+    seats: tuple[SeatState, ...]
+    options: dict[str, Value] = {}  # rule options that differ from their defaults, as in a record
+    clock: Clock | None = None
+    public: bool = True
+    pace: Pace = "brisk"
+    seeded: bool = False  # the owner chose the seed
+    origin_table: str | None = None
+    origin_ply: int | None = None  # tokens that this table began with
+    rematch: str | None = None
+    version: int = 0
+    era: int = 0  # how often an undo removed tokens
+    moves: tuple[PlayedToken, ...] = ()
+    position: Position | None = None
+    orders: tuple[StandingOrder, ...] = ()
+    undo: UndoRequest | None = None
+    turn_since: int = 0
+    due: int | None = None  # when a bot acts for the seat to act
+    due_bot: bool = False  # it is a bot's own turn, not a person's clock
+
+    @property
+    def rules(self) -> Game:
+        return games.get(self.game)
+
+    @property
+    def ply(self) -> int:
+        return len(self.moves)
+
+    @property
+    def pace_ms(self) -> int:
+        """How long a bot waits before it moves."""
+        return PACE_MS[self.pace]
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that must decide; None if no decision is awaited."""
+        if self.status != "playing" or self.position is None or self.position.to_act < 0:
+            return None
+        return self.position.to_act
+
+    @property
+    def result(self) -> Result | None:
+        outcome = self.position.outcome() if self.position else None
+        if outcome is None or self.position is None:
+            return None
+        return Result(winners=outcome.winners, money=self.position.money)
+
+    @property
+    def has_people(self) -> bool:
+        """Whether a seat is a person's, or open to one."""
+        return any(seat.kind != "bot" for seat in self.seats)
+
+    def held_by(self, person: str | None) -> tuple[int, ...]:
+        """The seats of `person`."""
+        if person is None:
+            return ()
+        return tuple(at for at, seat in enumerate(self.seats) if seat.person == person)
+
+    def tokens(self, plies: int | None = None) -> tuple[str, ...]:
+        """All tokens so far, or the first `plies`."""
+        return tuple(played.token for played in self.moves[:plies])
+
+    def record(self, plies: int | None = None) -> Record:
+        """The game so far, or its first `plies` tokens."""
+        names = tuple(seat.name or f"Seat {at}" for at, seat in enumerate(self.seats, start=1))
+        return Record(self.game, names, self.options, self.tokens(plies))
+
+
+def with_seat(state: TableState, seat: int, sitter: SeatState) -> TableState:
+    seats = (*state.seats[:seat], sitter, *state.seats[seat + 1 :])
+    return msgspec.structs.replace(state, seats=seats)

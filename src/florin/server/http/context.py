@@ -1,0 +1,102 @@
+"""Everything that one server process holds, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from cachetools import TTLCache
+
+from florin.server.domain import Person
+from florin.server.http.limits import RateLimiter
+from florin.server.live.hub import Hub
+from florin.server.live.peers import Peers
+from florin.server.live.presence import Present
+from florin.server.live.table_cache import TableCache
+from florin.server.operations.ids import new_node
+from florin.server.operations.settings import Settings
+from florin.server.store import Database, access, connect, identities
+from florin.server.workers.bot_pool import BotPool
+from florin.server.workers.scheduler import Scheduler
+
+PERSON_SECONDS: Final = 5.0  # how long the name of a person may be outdated
+MOST_PEOPLE: Final = 10_000
+
+
+class AppContext:
+    """The parts of the application. `secret` signs cookies."""
+
+    def __init__(self, settings: Settings, database: Database, secret: str) -> None:
+        self.settings = settings
+        self.database = database
+        self.secret = secret
+        self.limits = RateLimiter(enabled=settings.limits)
+        self.hub = Hub(self._announce_presence)
+        self.tables = TableCache(database, self.hub)
+        self.peers = Peers(database, self.hub, self.tables)
+        self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
+        self.scheduler = Scheduler(
+            database,
+            self.tables,
+            self.bots,
+            bot_seconds=settings.bot_seconds,
+            stand_in=settings.stand_in,
+        )
+        self.closing = False
+        self._people: TTLCache[str, Person, float] = TTLCache(
+            maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
+        )
+
+    def _announce_presence(self, table: str, present: Present) -> None:
+        self.peers.presence_changed(table, present)
+
+    async def open(self) -> None:
+        await self.peers.open()
+        self.scheduler.start()
+
+    async def close(self) -> None:
+        self.closing = True
+        await self.scheduler.close()
+        await self.tables.close()
+        await self.peers.close()
+        await self.bots.close()
+        await self.database.close()
+
+    async def person(self, person: str) -> Person | None:
+        """The person with that id, cached for a few seconds."""
+        known = self._people.get(person)
+        if known is not None:
+            return known
+        found = await self.database.read(lambda c: identities.find(c, person))
+        if found is not None:
+            self.remember(found)
+        return found
+
+    def remember(self, person: Person) -> None:
+        """Puts the person into the cache."""
+        self._people[person.id] = person
+
+
+@asynccontextmanager
+async def open_context(settings: Settings) -> AsyncGenerator[AppContext]:
+    """The context, serving until the block ends."""
+    database = await connect(settings, new_node())
+    try:
+        secret = settings.secret or await database.write(
+            lambda c: access.signing_secret(c, secrets.token_hex(32))
+        )
+        context = AppContext(settings, database, secret)
+    except BaseException:
+        await database.close()
+        raise
+    await context.open()
+    try:
+        yield context
+    finally:
+        with contextlib.suppress(asyncio.CancelledError):
+            await context.close()

@@ -1,0 +1,115 @@
+"""Errors as replies, and the headers of every reply."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import Message, Scope
+
+from florin.server.domain import ErrorName, Refusal
+from florin.server.http.commands import StaleMove
+from florin.server.messages import Problem
+from florin.server.messages.convert import problem_message
+from florin.server.operations.metrics import REFUSALS
+
+STATUS: Final[dict[ErrorName, int]] = {
+    "bad_request": 400,
+    "bad_record": 422,
+    "bad_cookie": 401,
+    "bad_access_token": 401,
+    "cross_origin": 403,
+    "too_large": 413,
+    "too_many_requests": 429,
+    "not_found": 404,
+    "method_not_allowed": 405,
+    "unknown_table": 404,
+    "unknown_bot": 422,
+    "unknown_code": 404,
+    "not_your_turn": 403,
+    "illegal_move": 422,
+    "stale_ply": 409,
+    "not_your_seat": 403,
+    "not_your_table": 403,
+    "seat_taken": 409,
+    "seats_open": 409,
+    "wrong_status": 409,
+    "no_order": 409,
+    "no_undo": 409,
+    "game_under_way": 409,
+    "analysis_failed": 503,
+    "busy": 503,
+    "server_error": 500,
+}
+CSP: Final = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+_HEADERS: Final = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+_BY_STATUS: Final[dict[int, ErrorName]] = {
+    404: "not_found",
+    405: "method_not_allowed",
+    413: "too_large",
+    429: "too_many_requests",
+}
+_log = logging.getLogger(__name__)
+HttpRequest = Request[Any, Any, Any]
+
+
+async def before_send(message: Message, scope: Scope) -> None:
+    """Adds the security headers, and the cookie if a handler set one."""
+    if message["type"] != "http.response.start":
+        return
+    headers = [*message.get("headers", []), *_HEADERS]
+    if scope["path"].startswith("/api/") and not any(n == b"cache-control" for n, _ in headers):
+        headers.append((b"cache-control", b"no-store"))
+    cookie = scope["state"].get("florin_cookie")
+    if cookie is not None:
+        headers.append((b"set-cookie", cookie.encode("latin-1")))
+    message["headers"] = headers
+
+
+def refused(_: HttpRequest, refusal: Refusal) -> Response[Problem]:
+    REFUSALS.labels(refusal.name).inc()
+    now = refusal.now if isinstance(refusal, StaleMove) else None
+    status = STATUS[refusal.name]
+    headers = {"retry-after": "1"} if status in (429, 503) else {}
+    return Response(problem_message(refusal, now), status_code=status, headers=headers)
+
+
+def http_error(request: HttpRequest, error: HTTPException) -> Response[Problem]:
+    """Errors of Litestar: malformed JSON, wrong types, unknown addresses."""
+    status = error.status_code
+    detail = error.detail
+    if isinstance(error, ValidationException) and error.extra:
+        first: Any = list(error.extra)[0]  # noqa: RUF015  a list, although its type says otherwise
+        detail = f"{first.get('key', 'body')}: {first.get('message', detail)}"
+    if status >= 500:
+        return failed(request, error)
+    name: ErrorName = _BY_STATUS.get(status, "bad_request")
+    REFUSALS.labels(name).inc()
+    problem = Problem(error=name, detail=detail or name)
+    return Response(problem, status_code=status, headers=error.headers or {})
+
+
+def undecodable(_: HttpRequest, error: Exception) -> Response[Problem]:
+    """JSON that is nested too deeply, or text that is not UTF-8."""
+    REFUSALS.labels("bad_request").inc()
+    problem = Problem(error="bad_request", detail=f"the body cannot be read: {error}")
+    return Response(problem, status_code=400)
+
+
+def failed(request: HttpRequest, error: Exception) -> Response[Problem]:
+    _log.exception("%s %s failed", request.method, request.url.path, exc_info=error)
+    problem = Problem(error="server_error", detail="the server failed; the error is logged")
+    return Response(problem, status_code=500)

@@ -1,0 +1,122 @@
+"""POST /api/tables: a new table, or one that continues a game."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from litestar import Request, post
+from litestar.params import JSONBody
+
+from florin import games
+from florin.core import Value
+from florin.records import Record, RecordError, from_dict
+from florin.server.domain import Change, Person, Refusal, seats
+from florin.server.http.context import AppContext
+from florin.server.http.identity import context_of, require_person
+from florin.server.http.people import clean_name
+from florin.server.messages import RecordBody, SeatChoice, Snapshot, TableNew
+from florin.server.operations.clock import now_ms
+from florin.server.operations.ids import new_id, new_seed
+
+
+class Origin(NamedTuple):
+    """The game that a new table continues. `table` is None for an uploaded record."""
+
+    game: str
+    seats: int
+    options: dict[str, Value]
+    tokens: tuple[str, ...]
+    table: str | None
+
+
+def record_of(body: RecordBody) -> Record:
+    """The uploaded record; raises Refusal if it is none."""
+    try:
+        return from_dict(
+            {
+                "florin": body.florin,
+                "game": body.game,
+                "players": body.players,
+                "options": body.options,
+                "moves": body.moves,
+            }
+        )
+    except RecordError as error:
+        raise Refusal("bad_record", str(error)) from None
+
+
+@post("/api/tables", tags=["tables"], summary="Make a table, or branch a game into a new one.")
+async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableNew]) -> Snapshot:
+    context, person = context_of(request), await require_person(request)
+    context.limits.spend("table", person.id)
+    origin = await _origin(context, data)
+    table = await context.tables.create(_new_table(data, origin, person))
+    return context.hub.snapshot(table, person)
+
+
+async def _origin(context: AppContext, data: TableNew) -> Origin | None:
+    if data.branch is not None and data.record is not None:
+        raise Refusal("bad_request", "branch or record, not both")
+    if data.branch is not None:
+        source = (await context.tables.get(data.branch.table)).state
+        tokens = source.tokens(data.branch.ply)
+        return Origin(source.game, len(source.seats), source.options, tokens, source.id)
+    if data.record is not None:
+        record = record_of(data.record)
+        tokens = record.moves[: data.record_ply]
+        return Origin(record.game, len(record.players), dict(record.options), tokens, None)
+    return None
+
+
+def _new_table(data: TableNew, origin: Origin | None, person: Person) -> Change:
+    if origin is not None:
+        _check_fits(data, origin)
+        game, rules = origin.game, origin.options
+    else:
+        if data.game is None:
+            raise Refusal("bad_request", f"game: must be one of {', '.join(games.names())}")
+        game, rules = data.game, _rules(data)
+    choices = seats.NewTable(
+        game=game,
+        seats=[_seat(choice) for choice in data.seats],
+        options=rules,
+        clock=data.options.clock,
+        public=data.options.public,
+        pace=data.options.pace,
+        seed=data.options.seed,
+    )
+    now = now_ms()
+    state = seats.new_table(choices, person, table_id=new_id(), random_seed=new_seed(), now=now)
+    if origin is not None:
+        state = seats.continued(state, origin.tokens, origin.table, now)
+    return seats.start(state, person, now) if data.start else Change(state)
+
+
+def _check_fits(data: TableNew, origin: Origin) -> None:
+    """A table that continues a game has its game, seats and rules."""
+    if data.game not in (None, origin.game):
+        raise Refusal(
+            "bad_request", f"game: the game to continue is {origin.game}, not {data.game}"
+        )
+    if len(data.seats) != origin.seats:
+        raise Refusal(
+            "bad_request", f"seats: the game to continue has {origin.seats}, not {len(data.seats)}"
+        )
+    if data.rules is not None and data.rules != origin.options:
+        raise Refusal("bad_request", f"rules: the game to continue has {origin.options}")
+
+
+def _rules(data: TableNew) -> dict[str, Value]:
+    """The rule options; `options.first` is an older place for `rules.first`."""
+    rules, first = dict(data.rules or {}), data.options.first
+    if first is not None and rules.setdefault("first", first) != first:
+        raise Refusal("bad_request", f"options.first is {first}, but rules.first is another seat")
+    return rules
+
+
+def _seat(choice: SeatChoice) -> seats.SeatChoice:
+    name = None if choice.name is None else clean_name(choice.name)
+    return seats.SeatChoice(kind=choice.kind, bot=choice.bot, name=name)
+
+
+handlers = [make_table]

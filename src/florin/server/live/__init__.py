@@ -1,0 +1,1 @@
+"""Live tables: cached state, subscriptions, presence, delivery, and other server processes."""

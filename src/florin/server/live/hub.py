@@ -1,0 +1,246 @@
+"""Subscriptions of this process, and delivery of what happened to the subscribers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from florin.server.domain import ChatLine, Person, SeatState, Step, TableState
+from florin.server.live.cached_table import CachedTable
+from florin.server.live.frames import encode, frame
+from florin.server.live.presence import NONE_PRESENT, Present, RemotePresence, combined
+from florin.server.live.subscriber import CLOSED, REVOKED, Subscriber
+from florin.server.messages import Beat, Presence, Said, Snapshot, Update, You, convert
+from florin.server.operations.clock import Clock, now_ms
+from florin.server.operations.metrics import SUBSCRIBERS
+
+
+class SharedUpdate(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
+    """An `Update` whose parts that are equal for all receivers are encoded once."""
+
+    at: int
+    table: msgspec.Raw
+    steps: msgspec.Raw
+    sheets: msgspec.Raw
+    you: You
+
+
+assert SharedUpdate.__struct_fields__ == Update.__struct_fields__
+
+
+class Hub:
+    """Subscribers by table. `announce` tells other processes who is present here."""
+
+    def __init__(self, announce: Callable[[str, Present], None], clock: Clock = now_ms) -> None:
+        self._announce = announce
+        self._clock = clock
+        self._subscribers: dict[str, set[Subscriber]] = {}
+        # Presence by table, valid as long as the same seats are taken and subscribers stay.
+        self._here: dict[str, tuple[tuple[SeatState, ...], Present]] = {}
+        self.remote = RemotePresence()
+
+    # Subscriptions
+
+    def subscribe(self, table: str, subscriber: Subscriber) -> None:
+        self._subscribers.setdefault(table, set()).add(subscriber)
+        self._here.pop(table, None)
+        SUBSCRIBERS.inc()
+
+    def unsubscribe(self, table: str, subscriber: Subscriber) -> None:
+        subscribers = self._subscribers.get(table)
+        if subscribers is None or subscriber not in subscribers:
+            return
+        subscribers.remove(subscriber)
+        self._here.pop(table, None)
+        SUBSCRIBERS.dec()
+        if not subscribers:
+            del self._subscribers[table]
+
+    def has_subscribers(self, table: str) -> bool:
+        return table in self._subscribers
+
+    def is_subscribed(self, table: str, person: Person, token: str | None) -> bool:
+        """Whether a WebSocket with these credentials has the table open in this process."""
+        return any(
+            subscriber.person is not None
+            and subscriber.person.id == person.id
+            and subscriber.token == token
+            and not subscriber.closed
+            for subscriber in self._subscribers.get(table, ())
+        )
+
+    def tables(self) -> list[str]:
+        """The tables that have subscribers."""
+        return list(self._subscribers)
+
+    def renamed(self, person: Person) -> None:
+        for subscribers in self._subscribers.values():
+            for subscriber in subscribers:
+                if subscriber.person is not None and subscriber.person.id == person.id:
+                    subscriber.person = person
+
+    def disconnect_person(self, person: str) -> None:
+        """Ends the person's connections; clients with valid credentials reconnect."""
+        for subscribers in list(self._subscribers.values()):
+            for subscriber in list(subscribers):
+                if subscriber.person is not None and subscriber.person.id == person:
+                    subscriber.disconnect(REVOKED)
+
+    def disconnect_table(self, table: str) -> None:
+        """Ends all connections of a table that was removed."""
+        for subscriber in list(self._subscribers.get(table, ())):
+            subscriber.disconnect(CLOSED)
+
+    # Presence
+
+    def here(self, state: TableState) -> Present:
+        """Who has the table open in this process."""
+        if state.id not in self._subscribers:
+            return NONE_PRESENT
+        known = self._here.get(state.id)
+        if known is None or known[0] is not state.seats:
+            known = self._here[state.id] = state.seats, self._count(state)
+        return known[1]
+
+    def present(self, state: TableState) -> Present:
+        """Who has the table open in any process."""
+        here, elsewhere = self.here(state), self.remote.at(state.id)
+        return combined([here, *elsewhere]) if elsewhere else here
+
+    def presence_changed(self, state: TableState, *, announce: bool = True) -> None:
+        """Tells the subscribers, and the other processes if `announce`."""
+        present = self.present(state)
+        seats = [at for at, seat in enumerate(state.seats, 1) if seat.person in present.people]
+        message = Presence(present=seats, spectators=present.spectators)
+        self._push_all(state.id, frame(message))
+        if announce:
+            self._announce(state.id, self.here(state))
+
+    def _count(self, state: TableState) -> Present:
+        players = {seat.person for seat in state.seats}
+        people: set[str] = set()
+        spectators = 0
+        for subscriber in self._subscribers[state.id]:
+            if subscriber.person is not None and subscriber.person.id in players:
+                people.add(subscriber.person.id)
+            else:
+                spectators += 1
+        return Present(frozenset(people), spectators)
+
+    # Delivery
+
+    def chat_posted(self, table: str, line: ChatLine) -> None:
+        self._push_all(table, self.chat_frame(line))
+
+    def chat_frame(self, line: ChatLine) -> bytes:
+        return frame(Said(line=convert.chat_line(line)))
+
+    def beat(self) -> None:
+        """Tells every subscriber that the connection is alive."""
+        message = frame(Beat(at=self._clock()))
+        for subscribers in self._subscribers.values():
+            for subscriber in subscribers:
+                subscriber.push(message)
+
+    def publish(self, before: TableState, table: CachedTable, steps: Sequence[Step]) -> None:
+        """Sends what is new since `before`; after an undo, a snapshot.
+
+        A change of standing orders alone is sent only to their owners.
+        """
+        after = table.state
+        subscribers = self._subscribers.get(after.id)
+        owners = _owners_of_changed_orders(before, after)
+        if subscribers and owners is not None:
+            subscribers = {s for s in subscribers if s.person is not None and s.person.id in owners}
+        if not subscribers:
+            return
+        if after.era != before.era or after.ply < before.ply:
+            for subscriber in list(subscribers):
+                subscriber.push(frame(self.snapshot(table, subscriber.person)))
+            return
+        scored = after.position is not None and (
+            before.position is None or len(after.position.sheets) != len(before.position.sheets)
+        )
+        self._push_update(after, steps, list(subscribers), with_sheets=scored)
+
+    def catch_up(self, table: CachedTable, subscriber: Subscriber, ply: int) -> None:
+        """Sends one subscriber the tokens from number `ply` on."""
+        state = table.state
+        with_sheets = state.position is not None
+        self._push_update(state, table.steps_since(ply), [subscriber], with_sheets=with_sheets)
+
+    def update(self, table: CachedTable, steps: Sequence[Step], person: Person | None) -> Update:
+        """What `catch_up` sends, for a reply over HTTP."""
+        present = self.present(table.state)
+        return convert.update_message(
+            table.state, steps, person, self._clock(), present.people, present.spectators
+        )
+
+    def snapshot(self, table: CachedTable, person: Person | None) -> Snapshot:
+        present = self.present(table.state)
+        return convert.snapshot_message(
+            table.state,
+            table.recent,
+            table.chat,
+            person,
+            self._clock(),
+            present.people,
+            present.spectators,
+        )
+
+    def _push_update(
+        self,
+        state: TableState,
+        steps: Sequence[Step],
+        subscribers: Collection[Subscriber],
+        *,
+        with_sheets: bool,
+    ) -> None:
+        present = self.present(state)
+        sheets = None
+        if with_sheets and state.position is not None:
+            sheets = convert.sheet_messages(state.position)
+        now = self._clock()
+        shared_table = _raw(convert.table_message(state, present.people, present.spectators))
+        shared_steps = _raw([convert.step_message(step) for step in steps])
+        shared_sheets = _raw(sheets)
+        frames: dict[str | None, bytes] = {}  # one for each player, one for all without identity
+        players = {seat.person for seat in state.seats}
+        for subscriber in subscribers:
+            person = subscriber.person
+            key = person.id if person else None
+            message = frames.get(key)
+            if message is None:
+                you = convert.you_message(state, person)
+                message = frame(
+                    SharedUpdate(
+                        at=now,
+                        table=shared_table,
+                        steps=shared_steps,
+                        sheets=shared_sheets,
+                        you=you,
+                    )
+                )
+                if key is None or key in players:
+                    frames[key] = message
+            subscriber.push(message)
+
+    def _push_all(self, table: str, message: bytes) -> None:
+        for subscriber in list(self._subscribers.get(table, ())):
+            subscriber.push(message)
+
+
+def _raw(value: object) -> msgspec.Raw:
+    return msgspec.Raw(encode(value))
+
+
+def _owners_of_changed_orders(before: TableState, after: TableState) -> set[str | None] | None:
+    """The people whose orders differ, if nothing else does; None otherwise."""
+    if before.orders == after.orders:
+        return None
+    rest = replace(after, orders=before.orders, version=before.version, changed=before.changed)
+    if rest != before:
+        return None
+    return {after.seats[order.seat].person for order in {*before.orders} ^ {*after.orders}}

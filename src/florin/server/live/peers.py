@@ -1,0 +1,148 @@
+"""Keeps this process in step with the others that share the database."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from florin.server.domain import Refusal, TableState
+from florin.server.live.hub import Hub
+from florin.server.live.presence import Present
+from florin.server.live.table_cache import TableCache
+from florin.server.store import Database, chat
+from florin.server.store.bus import (
+    AccessRevoked,
+    AnyBusMessage,
+    BusMessage,
+    ChatPosted,
+    PresenceChanged,
+    ProcessAlive,
+    ProcessStarted,
+    TableRemoved,
+    TablesChanged,
+)
+
+BEAT_SECONDS: Final = 20.0
+MOST_PRESENT: Final = 100  # people in one message, which must stay below 8,000 bytes
+_log = logging.getLogger(__name__)
+
+
+class Peers:
+    """Sends bus messages, acts on those of other processes, and sends the regular beats."""
+
+    def __init__(self, database: Database, hub: Hub, tables: TableCache) -> None:
+        self._database = database
+        self._hub = hub
+        self._tables = tables
+        self._node = database.node
+        self._closing = False
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        await self._database.listen(self._heard, self._missed)
+        self._spawn(self._beats())
+        self._send(ProcessStarted(node=self._node))
+
+    async def close(self) -> None:
+        self._closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def presence_changed(self, table: str, present: Present) -> None:
+        """Tells the other processes who has the table open here."""
+        people = sorted(present.people)[:MOST_PRESENT]
+        message = PresenceChanged(
+            node=self._node, table=table, people=people, spectators=present.spectators
+        )
+        self._send(message)
+
+    def access_revoked(self, person: str) -> None:
+        """Ends the person's sockets everywhere; those with valid credentials come back."""
+        self._hub.disconnect_person(person)
+        self._send(AccessRevoked(node=self._node, person=person))
+
+    async def remove_table(self, table: str, check: Callable[[TableState], None]) -> None:
+        """Deletes a table unless `check` raises, and ends its sockets everywhere."""
+        await self._tables.remove(table, check)
+        self._hub.disconnect_table(table)
+        self._send(TableRemoved(node=self._node, table=table))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _send(self, message: BusMessage) -> None:
+        if self._database.shared and not self._closing:
+            self._spawn(self._notify(message))
+
+    async def _notify(self, message: BusMessage) -> None:
+        try:
+            await self._database.notify(message)
+        except Exception as error:  # noqa: BLE001  the next message may get through
+            _log.warning("sending %s failed: %s", type(message).__name__, error)
+
+    def _heard(self, message: AnyBusMessage) -> None:
+        match message:
+            case TablesChanged(versions=versions):
+                for table, version in versions.items():
+                    known = self._tables.known(table)
+                    if known is not None and known.state.version < version:
+                        self._spawn(self._refresh(table))
+            case ChatPosted(table=table, line=line):
+                if self._tables.known(table) is not None:
+                    self._spawn(self._fetch_chat(table, line))
+            case PresenceChanged(node=node, table=table, people=people, spectators=spectators):
+                self._hub.remote.announced(node, table, Present(frozenset(people), spectators))
+                self._update_presence(table)
+            case ProcessStarted():
+                for table in self._hub.tables():
+                    known = self._tables.known(table)
+                    if known is not None:
+                        self.presence_changed(table, self._hub.here(known.state))
+            case AccessRevoked(person=person):
+                self._hub.disconnect_person(person)
+            case TableRemoved(table=table):
+                self._removed(table)
+            case ProcessAlive(node=node):
+                self._hub.remote.heard(node)
+
+    def _update_presence(self, table: str) -> None:
+        known = self._tables.known(table)
+        if known is not None:
+            self._hub.presence_changed(known.state, announce=False)
+
+    async def _missed(self) -> None:
+        """After a gap in listening, every table with subscribers may have changed."""
+        for table in self._hub.tables():
+            await self._refresh(table)
+
+    async def _refresh(self, table: str) -> None:
+        try:
+            await self._tables.refresh(table)
+        except Refusal:
+            self._removed(table)
+        except Exception:  # noqa: BLE001  the next change refreshes it again
+            _log.exception("table %s: refreshing failed", table)
+
+    def _removed(self, table: str) -> None:
+        """Another process has deleted the table."""
+        self._tables.forget(table)
+        self._hub.disconnect_table(table)
+
+    async def _fetch_chat(self, table: str, number: int) -> None:
+        line = await self._database.read(lambda c: chat.line(c, number))
+        if line is not None:
+            self._tables.chat_posted(table, line)
+
+    async def _beats(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS / 2)
+            self._send(ProcessAlive(node=self._node))
+            for table in self._hub.remote.forget_silent():
+                self._update_presence(table)
+            await asyncio.sleep(BEAT_SECONDS / 2)
+            self._hub.beat()

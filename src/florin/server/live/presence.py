@@ -1,0 +1,67 @@
+"""Who has which table open, in this process and in others."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection
+from typing import Final, NamedTuple
+
+# Seconds after which a silent process is taken for dead.
+SILENCE: Final = 30.0
+
+
+class Present(NamedTuple):
+    """Ids of players, each once, and the number of connections of spectators."""
+
+    people: frozenset[str]
+    spectators: int
+
+
+NONE_PRESENT: Final = Present(frozenset(), 0)
+
+
+class RemotePresence:
+    """Presence in other processes, as they announced it."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._tables: dict[str, dict[str, Present]] = {}  # by table, by process
+        self._heard: dict[str, float] = {}  # by process
+
+    def heard(self, node: str) -> None:
+        """The process is alive."""
+        self._heard[node] = self._clock()
+
+    def announced(self, node: str, table: str, present: Present) -> None:
+        self.heard(node)
+        nodes = self._tables.setdefault(table, {})
+        if present == NONE_PRESENT:
+            nodes.pop(node, None)
+        else:
+            nodes[node] = present
+        if not nodes:
+            del self._tables[table]
+
+    def forget_silent(self) -> set[str]:
+        """Forgets dead processes; returns the tables whose presence changes by that."""
+        limit = self._clock() - SILENCE
+        changed: set[str] = set()
+        for node in [node for node, at in self._heard.items() if at < limit]:
+            del self._heard[node]
+            for table in [t for t, nodes in self._tables.items() if node in nodes]:
+                nodes = self._tables[table]
+                del nodes[node]
+                if not nodes:
+                    del self._tables[table]
+                changed.add(table)
+        return changed
+
+    def at(self, table: str) -> Collection[Present]:
+        return self._tables.get(table, {}).values()
+
+
+def combined(parts: Collection[Present]) -> Present:
+    return Present(
+        frozenset[str]().union(*(part.people for part in parts)),
+        sum(part.spectators for part in parts),
+    )

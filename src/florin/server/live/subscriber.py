@@ -1,0 +1,64 @@
+"""One open WebSocket of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from florin.server.domain import Person
+from florin.server.live.websocket_protocol import FrameSender
+
+# A client is too slow if more bytes than this wait beyond what the network has taken: about sixty
+# updates. It is disconnected, reconnects, and gets what it missed in one message.
+MOST_BYTES: Final = 1 << 18
+
+
+class CloseReason(NamedTuple):
+    """Code and text with which the server closes a WebSocket; docs/api.md lists them."""
+
+    code: int
+    text: str
+
+
+TOO_SLOW: Final = CloseReason(4408, "too slow")
+REVOKED: Final = CloseReason(4408, "access token revoked")
+CLOSED: Final = CloseReason(4404, "the table was closed")
+
+
+class Subscriber:
+    """A connection and the person behind it. It costs nothing while nothing is sent.
+
+    `token` is the id of the access token by which a program identified itself; None for a cookie.
+    """
+
+    __slots__ = ("_disconnect", "closed", "person", "reason", "sender", "token")
+
+    def __init__(
+        self,
+        person: Person | None,
+        sender: FrameSender,
+        disconnect: Callable[[], None],
+        token: str | None = None,
+    ) -> None:
+        self.person = person
+        self.token = token
+        self.sender = sender
+        self.closed = False
+        self.reason = TOO_SLOW
+        self._disconnect = disconnect
+
+    def push(self, frame: bytes) -> None:
+        """Sends without waiting; disconnects a client that is too slow."""
+        if not self.closed and self.sender.push(frame) > MOST_BYTES:
+            self.disconnect(TOO_SLOW)
+
+    def disconnect(self, reason: CloseReason) -> None:
+        """Ends the connection from this side, once."""
+        if not self.closed:
+            self.closed = True
+            self.reason = reason
+            self._disconnect()
+
+    def close(self) -> None:
+        """The connection has ended: nothing more is sent."""
+        self.closed = True

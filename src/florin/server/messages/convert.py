@@ -1,0 +1,313 @@
+"""From the domain to messages."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final, cast
+
+from florin.bots import bot_names
+from florin.core import CHANCE, Game, Position
+from florin.games.present import event_view, position_view, sheet_views
+from florin.records import Record, steps
+from florin.server import domain
+from florin.server.domain import orders, undo
+from florin.server.domain.table import By as DomainBy
+from florin.server.messages.errors import Problem
+from florin.server.messages.games import GameCard, RuleOption
+from florin.server.messages.people import AccessTokenCard, Me
+from florin.server.messages.play import (
+    By,
+    ChatLine,
+    Order,
+    OrderOffer,
+    Snapshot,
+    Step,
+    Update,
+    You,
+)
+from florin.server.messages.tables import (
+    Options,
+    Origin,
+    Result,
+    Seat,
+    Table,
+    TableCard,
+    Turn,
+    Undo,
+)
+from florin.server.messages.views import PositionView, SheetView
+from florin.views import actor, legal_view
+
+# That an order exists is a secret of its owner; once executed it is shown as a decision.
+_SHOWN_BY: Final[dict[DomainBy, By]] = {
+    "chance": "chance",
+    "person": "person",
+    "order": "person",
+    "bot": "bot",
+    "clock": "absent",
+    "absent": "absent",
+}
+
+
+def position_message(position: Position) -> PositionView:
+    return cast("PositionView", position_view(position))
+
+
+def sheet_messages(position: Position) -> list[SheetView]:
+    return sheet_views(position)
+
+
+def game_card(game: Game) -> GameCard:
+    return GameCard(
+        name=game.name,
+        title=game.title,
+        players=list(game.players),
+        default_players=game.default_players,
+        stage=game.stage_name,
+        stages=game.stages,
+        options=[
+            RuleOption(
+                name=option.name,
+                kind=option.kind,
+                values=list(option.values),
+                default=option.default,
+            )
+            for option in game.options
+        ],
+        bots=list(bot_names(game.name)),
+        orders=game.orders is not None,
+    )
+
+
+def me_message(person: domain.Person, preferences: domain.Preferences) -> Me:
+    return Me(
+        name=person.name,
+        language=preferences.language,
+        theme=preferences.theme,
+        since=person.created,
+    )
+
+
+def access_token_card(token: domain.AccessToken) -> AccessTokenCard:
+    return AccessTokenCard(id=token.id, label=token.label, created=token.created, used=token.used)
+
+
+def chat_line(line: domain.ChatLine) -> ChatLine:
+    return ChatLine(id=line.id, at=line.at, name=line.name, seat=line.seat, text=line.text)
+
+
+def seat_messages(seats: Sequence[domain.SeatState], present: Collection[str] = ()) -> list[Seat]:
+    """`present` are the ids of people who have the table open."""
+    return [
+        Seat(
+            seat=at,
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot,
+            present=seat.person is not None and seat.person in present,
+            absent=seat.absent,
+        )
+        for at, seat in enumerate(seats, start=1)
+    ]
+
+
+def options_message(table: domain.TableState | domain.TableSummary) -> Options:
+    first = table.options.get("first")
+    return Options(
+        first=first if isinstance(first, int) else None,
+        rules=table.options,
+        clock=table.clock,
+        public=table.public,
+        pace=table.pace,
+        seeded=table.seeded,
+    )
+
+
+def turn_message(table: domain.TableState | domain.TableSummary) -> Turn | None:
+    if table.to_act is None:
+        return None
+    deadline = None if table.due_bot else table.due
+    return Turn(seat=table.to_act + 1, since=table.turn_since, deadline=deadline)
+
+
+def undo_message(table: domain.TableState) -> Undo | None:
+    if table.undo is None:
+        return None
+    return Undo(
+        seat=table.undo.seat + 1,
+        ply=table.undo.ply,
+        waiting=[seat + 1 for seat in undo.waiting(table)],
+        agreed=[seat + 1 for seat in table.undo.agreed],
+    )
+
+
+def result_message(result: domain.Result | None) -> Result | None:
+    if result is None:
+        return None
+    winners = [seat + 1 for seat in result.winners]
+    return Result(winners=winners, money=list(result.money), shared=len(winners) > 1)
+
+
+def table_message(
+    table: domain.TableState, present: Collection[str] = (), spectators: int = 0
+) -> Table:
+    origin = None
+    if table.origin_ply is not None:
+        origin = Origin(table=table.origin_table, ply=table.origin_ply)
+    return Table(
+        id=table.id,
+        game=table.game,
+        status=table.status,
+        seats=seat_messages(table.seats, present),
+        options=options_message(table),
+        owner=table.owner_name,
+        created=table.created,
+        ply=table.ply,
+        era=table.era,
+        version=table.version,
+        turn=turn_message(table),
+        undo=undo_message(table),
+        result=result_message(table.result),
+        origin=origin,
+        rematch=table.rematch,
+        seed=table.seed if table.status == "over" else None,
+        spectators=spectators,
+    )
+
+
+def table_card(table: domain.TableSummary, person: domain.Person | None) -> TableCard:
+    yours = [
+        at
+        for at, seat in enumerate(table.seats, start=1)
+        if person is not None and seat.person == person.id
+    ]
+    turn = turn_message(table)
+    return TableCard(
+        id=table.id,
+        game=table.game,
+        status=table.status,
+        seats=seat_messages(table.seats),
+        options=options_message(table),
+        owner=table.owner_name,
+        created=table.created,
+        changed=table.changed,
+        ply=table.ply,
+        stage=table.stage,
+        turn=turn,
+        yours=yours,
+        waiting=turn is not None and turn.seat in yours,
+        result=result_message(table.result),
+    )
+
+
+def you_message(table: domain.TableState, person: domain.Person | None) -> You:
+    who = person.id if person else None
+    mine = table.held_by(who)
+    owner = who is not None and who == table.owner
+    name = person.name if person else None
+    if not mine:
+        return You(
+            name=name,
+            seats=[],
+            owner=owner,
+            legal=None,
+            orders=[],
+            may_order=[],
+            may_undo=[],
+            undo_asked=[],
+        )
+    legal = None
+    if table.to_act in mine and table.position is not None:
+        legal = legal_view(table.position)
+    return You(
+        name=name,
+        seats=[seat + 1 for seat in mine],
+        owner=owner,
+        legal=legal,
+        orders=[
+            Order(seat=order.seat + 1, kind=order.kind, florins=order.florins)
+            for order in table.orders
+            if order.seat in mine
+        ],
+        may_order=[
+            OrderOffer(
+                seat=offer.seat + 1, kinds=list(offer.kinds), least=offer.least, most=offer.most
+            )
+            for offer in orders.offers(table, mine)
+        ],
+        may_undo=[seat + 1 for seat in undo.may_request(table, who)],
+        undo_asked=[seat + 1 for seat in undo.waiting(table) if seat in mine],
+    )
+
+
+def step_message(step: domain.Step, *, position: bool = True) -> Step:
+    return Step(
+        ply=step.ply,
+        actor=actor(step.before.to_act),
+        token=step.played.token,
+        by=_SHOWN_BY[step.played.by],
+        at=step.played.at,
+        events=[event_view(step.before, event) for event in step.events],
+        position=position_message(step.after) if position else None,
+    )
+
+
+def record_steps(record: Record) -> list[Step]:
+    """Every token of an uploaded record, with its position."""
+    return [
+        Step(
+            ply=step.ply,
+            actor=actor(step.before.to_act),
+            token=step.token,
+            by="chance" if step.before.to_act == CHANCE else "person",
+            at=0,
+            events=[event_view(step.before, event) for event in step.events],
+            position=position_message(step.after),
+        )
+        for step in steps(record)
+    ]
+
+
+def snapshot_message(
+    table: domain.TableState,
+    recent: Sequence[domain.Step],
+    chat: Sequence[domain.ChatLine],
+    person: domain.Person | None,
+    now: int,
+    present: Collection[str] = (),
+    spectators: int = 0,
+) -> Snapshot:
+    position = table.position
+    return Snapshot(
+        at=now,
+        table=table_message(table, present, spectators),
+        position=None if position is None else position_message(position),
+        sheets=[] if position is None else sheet_messages(position),
+        steps=[step_message(step, position=False) for step in recent],
+        chat=[chat_line(line) for line in chat],
+        you=you_message(table, person),
+    )
+
+
+def update_message(
+    table: domain.TableState,
+    new_steps: Sequence[domain.Step],
+    person: domain.Person | None,
+    now: int,
+    present: Collection[str] = (),
+    spectators: int = 0,
+) -> Update:
+    """With all sheets, as a client gets it that does not know which it has."""
+    position = table.position
+    return Update(
+        at=now,
+        table=table_message(table, present, spectators),
+        steps=[step_message(step) for step in new_steps],
+        sheets=None if position is None else sheet_messages(position),
+        you=you_message(table, person),
+    )
+
+
+def problem_message(refusal: domain.Refusal, now: Snapshot | None = None) -> Problem:
+    legal: Any = None if refusal.position is None else legal_view(refusal.position)
+    return Problem(error=refusal.name, detail=refusal.detail, legal=legal, now=now)

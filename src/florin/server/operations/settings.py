@@ -1,0 +1,119 @@
+"""Settings, from the command line or from FLORIN_* variables."""
+
+from __future__ import annotations
+
+import math
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+import platformdirs
+
+
+class BadSetting(ValueError):
+    """A variable or option has a value that is not allowed; the message says what is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Each field is also a variable: `database` is FLORIN_DATABASE."""
+
+    database: str = ""  # sqlite:///FILE or postgresql://USER@HOST/NAME; empty: the default file
+    secret: str = ""  # signs cookies; empty: made at first start and kept in the database
+    # Origins, separated by spaces, that are accepted although the header Host differs: for a proxy
+    # that rewrites Host.
+    origins: str = ""
+    limits: bool = True  # rate limits, per person and address
+    secure: bool = False  # cookies only over HTTPS: set it behind a TLS proxy
+    bot_workers: int = 0  # processes that run bots; 0: one for each two cores
+    bot_seconds: float = 5.0  # time limit of a bot's move; then a random move is played
+    analysis_seconds: float = 90.0  # time limit of the analysis of one game
+    # The bot that plays for absent people. Empty, or if it does not play the game: the strongest.
+    stand_in: str = ""
+    log: str = "text"  # or json
+
+    @property
+    def url(self) -> str:
+        return self.database or f"sqlite:///{default_file()}"
+
+    @property
+    def postgres(self) -> bool:
+        return self.url.startswith(("postgresql:", "postgres:", "postgresql+asyncpg:"))
+
+    @property
+    def file(self) -> Path:
+        """The SQLite file."""
+        return Path(self.url.removeprefix("sqlite:///"))
+
+    def __post_init__(self) -> None:
+        if not self.postgres and not self.url.startswith("sqlite:///"):
+            raise BadSetting(
+                f"database: must be sqlite:///FILE or postgresql://..., not {self.database!r}"
+            )
+        if self.log not in ("text", "json"):
+            raise BadSetting(f"log: must be text or json, not {self.log!r}")
+        if self.bot_workers < 0:
+            raise BadSetting(f"bot_workers: must be 0 or more, not {self.bot_workers}")
+        for name in ("bot_seconds", "analysis_seconds"):
+            seconds: float = getattr(self, name)
+            if not 0 < seconds < math.inf:
+                raise BadSetting(f"{name}: must be a number greater than 0, not {seconds}")
+        if self.stand_in:
+            _check_bot(self.stand_in)
+
+
+def _check_bot(name: str) -> None:
+    from florin.bots import UnknownBot, bot  # noqa: PLC0415  only if a bot is named
+
+    try:
+        bot(name)
+    except UnknownBot as error:
+        raise BadSetting(f"stand_in: {error}") from None
+
+
+def default_file() -> Path:
+    """The database of a server that a person runs for themselves."""
+    folder = platformdirs.user_data_path("florin", appauthor=False)
+    former = _former_folder() / "florin.db"
+    file = folder / "florin.db"
+    return former if former.exists() and not file.exists() else file
+
+
+def _former_folder() -> Path:
+    """Where versions without platformdirs kept the file: nearly always the same folder."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "florin"
+
+
+def from_environment(environment: Mapping[str, str] | None = None) -> Settings:
+    """Settings from FLORIN_* variables; BadSetting names the one that is wrong."""
+    environment = os.environ if environment is None else environment
+    values: dict[str, object] = {}
+    for field in fields(Settings):
+        text = environment.get(f"FLORIN_{field.name.upper()}")
+        if text is not None:
+            values[field.name] = _read(field.name, str(field.type), text)
+    return Settings(**values)  # type: ignore[arg-type]
+
+
+def _read(name: str, kind: str, text: str) -> object:
+    try:
+        match kind:
+            case "bool":
+                return {"1": True, "0": False, "on": True, "off": False}[text.lower()]
+            case "int":
+                return int(text)
+            case "float":
+                return float(text)
+            case _:
+                return text
+    except (KeyError, ValueError):
+        allowed = {"bool": "on or off", "int": "a whole number", "float": "a number"}[kind]
+        raise BadSetting(f"FLORIN_{name.upper()}: must be {allowed}, not {text!r}") from None

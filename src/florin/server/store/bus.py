@@ -1,0 +1,83 @@
+"""Messages between the processes that share a PostgreSQL database, sent with NOTIFY as JSON."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, text
+
+CHANNEL: Final = "florin"
+_NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
+
+
+class BusMessage(msgspec.Struct, frozen=True, tag_field="kind"):
+    """Base of the messages. `node` is the name of the process that sent it."""
+
+    node: str
+
+
+class TablesChanged(BusMessage, frozen=True, tag="tables"):
+    """New versions of tables, by table id. A PostgreSQL statement in `turns` builds it too."""
+
+    versions: dict[str, int]
+
+
+class ChatPosted(BusMessage, frozen=True, tag="chat"):
+    """Line number `line` was posted at `table`."""
+
+    table: str
+    line: int
+
+
+class PresenceChanged(BusMessage, frozen=True, tag="presence"):
+    """Who has `table` open in the sending process."""
+
+    table: str
+    people: list[str]
+    spectators: int
+
+
+class ProcessStarted(BusMessage, frozen=True, tag="started"):
+    """The other processes answer with the presence at their tables."""
+
+
+class ProcessAlive(BusMessage, frozen=True, tag="alive"):
+    """Sent regularly. A process that stays silent is taken for dead."""
+
+
+class AccessRevoked(BusMessage, frozen=True, tag="revoked"):
+    """An access token of `person` was revoked: its sockets must end."""
+
+    person: str
+
+
+class TableRemoved(BusMessage, frozen=True, tag="removed"):
+    table: str
+
+
+AnyBusMessage = (
+    TablesChanged
+    | ChatPosted
+    | PresenceChanged
+    | ProcessStarted
+    | ProcessAlive
+    | AccessRevoked
+    | TableRemoved
+)
+_decoder: Final = msgspec.json.Decoder[AnyBusMessage](AnyBusMessage)
+
+
+def encode(message: BusMessage) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+def decode(payload: str) -> AnyBusMessage:
+    """Raises msgspec.DecodeError if the payload is no message of this version."""
+    return _decoder.decode(payload)
+
+
+def notify(connection: Connection, message: BusMessage) -> None:
+    """Sends when the transaction commits. SQLite has no other processes, so it sends nothing."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": encode(message)})

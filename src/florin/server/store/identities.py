@@ -1,0 +1,35 @@
+"""Who people are."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, insert, select, update
+
+from florin.server.domain import Person, Preferences
+from florin.server.store import schema
+
+_people = schema.people.c
+
+
+def create(connection: Connection, person: Person) -> None:
+    """A new person, with default preferences."""
+    default = Preferences()
+    connection.execute(
+        insert(schema.people).values(
+            id=person.id,
+            name=person.name,
+            created=person.created,
+            language=default.language,
+            theme=default.theme,
+        )
+    )
+
+
+def find(connection: Connection, person: str) -> Person | None:
+    row = connection.execute(
+        select(_people.id, _people.name, _people.created).where(_people.id == person)
+    ).first()
+    return None if row is None else Person(id=row.id, name=row.name, created=row.created)
+
+
+def rename(connection: Connection, person: str, name: str) -> None:
+    connection.execute(update(schema.people).where(_people.id == person).values(name=name))

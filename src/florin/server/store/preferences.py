@@ -1,0 +1,25 @@
+"""What people prefer. The columns stand in the table of people."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, select, update
+
+from florin.server.domain import Preferences
+from florin.server.store import schema
+
+_people = schema.people.c
+
+
+def load(connection: Connection, person: str) -> Preferences:
+    row = connection.execute(
+        select(_people.language, _people.theme).where(_people.id == person)
+    ).first()
+    return Preferences() if row is None else Preferences(language=row.language, theme=row.theme)
+
+
+def save(connection: Connection, person: str, preferences: Preferences) -> None:
+    connection.execute(
+        update(schema.people)
+        .where(_people.id == person)
+        .values(language=preferences.language, theme=preferences.theme)
+    )

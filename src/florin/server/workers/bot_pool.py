@@ -1,0 +1,131 @@
+"""Bots run in processes of their own, with a time limit; there is always an answer.
+
+Written by hand: an executor of concurrent.futures cannot kill a worker that hangs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import pickle
+import random
+import sys
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from florin.bots import bot
+from florin.core import Position
+from florin.records import BadMove, play
+from florin.server.operations.metrics import BOT_FALLBACKS, BOT_TIME
+
+_WORKER: Final = (sys.executable, "-m", "florin.server.workers.bot_worker")
+_log = logging.getLogger(__name__)
+
+
+class _Failed(Exception):
+    """The worker gave no legal token; `why` is for the metrics."""
+
+    def __init__(self, why: str, detail: str) -> None:
+        super().__init__(f"{why}: {detail}")
+        self.why = why
+
+
+class BotPool:
+    """`workers` processes, started when first needed and replaced when they hang or die."""
+
+    def __init__(self, workers: int, seconds: float, command: Sequence[str] = _WORKER) -> None:
+        count = workers or max(1, (os.cpu_count() or 2) // 2)
+        self._seconds = seconds
+        self._command = command
+        self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        self._all: set[asyncio.subprocess.Process] = set()
+        self.starting = 20.0  # further seconds for a new process, which has to import modules
+        for _ in range(count):
+            self._idle.put_nowait(None)
+
+    async def choose(self, name: str, position: Position, seed: str) -> str:
+        """The bot's token, or a random legal one if the bot fails. Raises only if cancelled."""
+        started = time.perf_counter()
+        try:
+            answer = await self._ask(name, position, seed)
+            _check(position, answer)
+        except _Failed as error:
+            BOT_FALLBACKS.labels(error.why).inc()
+            _log.warning("bot %s failed, a random move is played: %s", name, error)
+            answer = fallback(position, seed)
+        BOT_TIME.observe(time.perf_counter() - started)
+        return answer
+
+    async def close(self) -> None:
+        for process in list(self._all):
+            await self._end(process)
+
+    async def _ask(self, name: str, position: Position, seed: str) -> str:
+        process = await self._idle.get()
+        limit = self._seconds
+        try:
+            if process is None or process.returncode is not None:
+                if process is not None:
+                    self._all.discard(process)
+                process = None  # what is put back if starting fails
+                process = await self._start()
+                limit += self.starting
+            question = pickle.dumps((name, position, seed))
+            assert process.stdin is not None
+            assert process.stdout is not None
+            process.stdin.write(len(question).to_bytes(4, "big") + question)
+            async with asyncio.timeout(limit):
+                line = await process.stdout.readline()
+        except TimeoutError:
+            await self._end(process)
+            process = None
+            raise _Failed("slow", f"no answer in {limit:g} s") from None
+        except OSError as error:
+            await self._end(process)
+            process = None
+            raise _Failed("dead", str(error)) from None
+        except BaseException:
+            # Cancelled: the next answer of the process would belong to this question.
+            await self._end(process)
+            process = None
+            raise
+        finally:
+            self._idle.put_nowait(process)
+        answer = line.decode("utf-8", "replace").rstrip("\n")
+        if not answer:
+            raise _Failed("dead", "the process ended")
+        if answer.startswith("!"):
+            raise _Failed("error", answer[2:])
+        return answer
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            *self._command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C reaches only the server, which then ends its workers
+        )
+        self._all.add(process)
+        return process
+
+    async def _end(self, process: asyncio.subprocess.Process | None) -> None:
+        if process is None:
+            return
+        self._all.discard(process)
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+def _check(position: Position, answer: str) -> None:
+    try:
+        play(position, 0, answer)
+    except BadMove as error:
+        raise _Failed("illegal", str(error)) from None
+
+
+def fallback(position: Position, seed: str) -> str:
+    return bot("random").choose(position, random.Random(seed)).token

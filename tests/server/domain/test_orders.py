@@ -1,0 +1,110 @@
+"""Standing orders."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from florin.server.domain import TableState, orders, play
+from florin.server.domain.steps import replayed
+from florin.server.messages import convert
+from table_kit import ANNA, BRUNO, new, refused
+
+
+def on_offer() -> TableState:
+    """Anna selected and stopped; Anna (2), Bruno (3) and Anna (4, then 1) are to bid in turn."""
+    state = new("me", "me", "bruno", "me", first=1, seed="orders")
+    return play.move(state, ANNA, state.ply, "stop", 0).state
+
+
+def bid(state: TableState, token: str) -> TableState:
+    return play.move(state, ANNA, state.ply, token, 0).state
+
+
+def last_of_bruno(state: TableState) -> str:
+    return next(made.token for made in reversed(state.moves) if made.seat == 2)
+
+
+@pytest.mark.parametrize(
+    ("kind", "florins", "before", "answer"),
+    [
+        ("pass", None, "pass", "pass"),
+        ("bid", 7, "pass", "7"),
+        ("bid", 7, "6", "7"),
+        ("bid", 7, "7", "pass"),
+        ("bid", 7, "9", "pass"),
+        ("raise", 7, "pass", "1"),
+        ("raise", 7, "4", "5"),
+        ("raise", 7, "6", "7"),
+        ("raise", 7, "7", "pass"),
+        ("pass_day", None, "pass", "pass"),
+    ],
+)
+def test_what_an_order_answers(kind: str, florins: int | None, before: str, answer: str) -> None:
+    state = orders.leave_order(on_offer(), 2, BRUNO, kind, florins).state
+    state = bid(state, before)
+    assert last_of_bruno(state) == answer
+    assert state.moves[-1].by == "order"
+    assert state.to_act == 3
+    assert bool(state.orders) is (kind == "pass_day")
+
+
+def test_an_order_is_secret_while_it_waits_and_then_shown_as_a_decision() -> None:
+    state = orders.leave_order(on_offer(), 2, BRUNO, "bid", 7).state
+    assert convert.you_message(state, ANNA).orders == []
+    assert convert.you_message(state, None).orders == []
+    assert [order.florins for order in convert.you_message(state, BRUNO).orders] == [7]
+    state = bid(state, "pass")
+    steps = [convert.step_message(step) for step in replayed(state, 3)]
+    assert {step.by for step in steps if step.actor == 3} == {"person"}
+
+
+def test_an_order_for_a_group_ends_with_it() -> None:
+    state = orders.leave_order(on_offer(), 2, BRUNO, "pass", None).state
+    assert state.position is not None
+    bought = replace(state.orders[0], bag=state.position.bag + 1)
+    assert orders.still_standing((bought,), state.position) == ()
+    assert orders.still_standing(state.orders, state.position) == state.orders
+
+
+def test_pass_for_the_day_lasts_until_the_day_is_over_and_does_not_select() -> None:
+    state = orders.leave_order(on_offer(), 2, BRUNO, "pass_day", None).state
+    day_of_order = 1
+    while state.position is not None and state.position.stage == day_of_order:
+        if state.to_act == 2:
+            assert convert.you_message(state, BRUNO).legal is not None
+            assert next(iter(state.position.legal())).token == "draw"
+            state = play.move(state, BRUNO, state.ply, "stop", 0).state
+        else:
+            legal = convert.you_message(state, ANNA).legal
+            assert legal is not None
+            state = bid(state, "stop" if "stop" in legal.words else "pass")
+    assert state.orders == ()
+    assert {made.token for made in state.moves if made.by == "order"} == {"pass"}
+
+
+def test_orders_can_be_replaced_and_withdrawn_until_used() -> None:
+    state = orders.leave_order(on_offer(), 2, BRUNO, "bid", 7).state
+    state = orders.leave_order(state, 2, BRUNO, "raise", 9).state
+    assert len(state.orders) == 1
+    state = orders.withdraw_order(state, 2, BRUNO).state
+    assert bid(state, "pass").to_act == 2
+    with refused("no_order"):
+        orders.withdraw_order(state, 2, BRUNO)
+
+
+def test_who_may_leave_which_order() -> None:
+    state = on_offer()
+    with refused("not_your_seat"):
+        orders.leave_order(state, 2, ANNA, "pass", None)
+    with refused("no_order"):
+        orders.leave_order(state, 1, ANNA, "pass", None)  # it is that seat's turn: just play
+    with refused("no_order"):
+        orders.leave_order(state, 2, BRUNO, "bid", 41)
+    with refused("bad_request"):
+        orders.leave_order(state, 2, BRUNO, "bid", None)
+    with refused("bad_request"):
+        orders.leave_order(state, 2, BRUNO, "pass", 3)
+    duel = new("me", "bruno", game="strozzi")
+    with refused("no_order"):
+        orders.leave_order(duel, 1, BRUNO, "pass_day", None)

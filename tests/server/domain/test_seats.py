@@ -1,0 +1,103 @@
+"""Making a table and filling its seats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from florin.bots import bot_names
+from florin.games.strozzi.bots import levels
+from florin.server.domain import seats
+from table_kit import ANNA, BRUNO, new, new_table, refused
+
+
+@pytest.mark.parametrize(("game", "count"), [("medici", 2), ("medici", 7), ("strozzi", 3)])
+def test_the_number_of_seats_is_that_of_the_game(game: str, count: int) -> None:
+    with pytest.raises(seats.Refusal, match=rf"^bad_request: seats: {count} is not .* players"):
+        new_table(*["me"] * count, game=game)
+
+
+def test_an_unknown_game_is_refused_by_name() -> None:
+    with pytest.raises(seats.Refusal, match="^bad_request: game: .*'chess'.*medici"):
+        new_table("me", "me", game="chess")
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "message"),
+    [
+        ("medici", {"first": 4}, "rules.first: 4 is not a seat from 1 to 3"),
+        ("medici", {"first": "1"}, "rules.first: '1' is not a seat from 1 to 3"),
+        ("medici", {"edition": "1899"}, "rules.edition: '1899' is not \"2006\""),
+        ("medici", {"colour": 1}, "rules.colour: 1 is not an option; there are first"),
+        ("strozzi", {"first": 1}, "rules.first: 1 is not an option"),
+    ],
+)
+def test_wrong_rules_are_refused_by_name(game: str, rules: dict[str, Any], message: str) -> None:
+    with refused("bad_request") as caught:
+        new_table(*["me"] * (3 if game == "medici" else 2), game=game, rules=rules)
+    assert caught.value.detail.startswith(message)
+
+
+def test_rules_are_kept_as_a_record_writes_them() -> None:
+    made = new_table("me", "me", "me", rules={"first": 2, "edition": "1995"})
+    assert made.options == {"first": 2, "edition": "1995"}
+    assert made.record().options == made.options
+    # Defaults are left out.
+    assert new_table("me", "me", "me", rules={"edition": "2006"}).options == {}
+
+
+def test_a_bot_needs_a_name_that_the_registry_knows() -> None:
+    bot = seats.SeatChoice(kind="bot")
+    with refused("bad_request"):
+        seats.new_table(
+            seats.NewTable(game="strozzi", seats=[bot, bot]),
+            ANNA,
+            table_id="id",
+            random_seed="seed",
+            now=0,
+        )
+    with refused("unknown_bot"):
+        new_table("me", "nobody", game="strozzi")
+
+
+def test_a_bot_must_play_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "LEVELS", ())
+    only = next(name for name in bot_names("medici") if name not in bot_names("strozzi"))
+    open_table = new("me", "open", game="strozzi", start=False)
+    for sit in (
+        lambda: new("me", only, game="strozzi"),
+        lambda: seats.put_bot(open_table, 1, ANNA, only),
+        lambda: seats.fill(open_table, ANNA, only),
+    ):
+        with refused("unknown_bot"):
+            sit()
+    assert new("me", only, only).seats[2].bot == only
+    assert seats.fill(open_table, ANNA, "face:0.3").state.seats[1].bot == "face:0.3"
+
+
+def test_the_owner_may_remove_a_person_but_not_put_a_bot_in_their_place() -> None:
+    state = new("me", "bruno", "open", start=False)
+    with refused("seat_taken"):
+        seats.put_bot(state, 1, ANNA, "random")
+    assert seats.leave(state, 1, ANNA).state.seats[1].kind == "open"
+    with refused("not_your_seat"):
+        seats.leave(state, 0, BRUNO)
+    with refused("bad_request"):
+        seats.take(state, 6, BRUNO, None)
+
+
+def test_a_seat_may_have_a_name_of_its_own() -> None:
+    state = seats.take(new("me", "open", "open", start=False), 0, ANNA, "Ada").state
+    assert state.seats[0].name == "Ada"
+    annina = seats.Person(id=ANNA.id, name="Annina", created=0)
+    assert seats.renamed(state, annina).state.seats[0].name == "Ada"
+    assert seats.renamed(state, annina).state.owner_name == "Annina"
+    assert seats.renamed(state, BRUNO).state is state
+
+
+def test_ids_and_seeds_are_those_that_are_passed_in() -> None:
+    made = new_table("me", "me", "me")
+    assert (made.id, made.seed, made.seeded) == ("table-id", "random", False)
+    chosen = new_table("me", "me", "me", seed="mine")
+    assert (chosen.seed, chosen.seeded) == ("mine", True)

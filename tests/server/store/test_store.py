@@ -1,0 +1,271 @@
+"""Migrations, backups, and states that come back as they were stored."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from msgspec.structs import replace
+from sqlalchemy import Connection, text
+
+from florin.bench.postgres import fresh_database
+from florin.server.domain import (
+    AccessToken,
+    Change,
+    Person,
+    Preferences,
+    TableState,
+    UndoRequest,
+    orders,
+    play,
+    undo,
+)
+from florin.server.operations.backup import BackupFailed, backup
+from florin.server.operations.ids import new_id
+from florin.server.operations.settings import Settings
+from florin.server.store import (
+    Database,
+    access,
+    connect,
+    identities,
+    preferences,
+    schema,
+    tables,
+)
+from florin.server.store.turns import turn_of
+from table_kit import ANNA, new
+
+
+def with_database(address: str, work: Callable[[Database], Awaitable[None]]) -> None:
+    async def run() -> None:
+        database = await connect(Settings(database=address), "node")
+        try:
+            await work(database)
+        finally:
+            await database.close()
+
+    asyncio.run(run())
+
+
+async def new_person(database: Database, name: str = "Anna", created: int = 0) -> Person:
+    person = Person(id=new_id(), name=name, created=created)
+    await database.write(lambda c: identities.create(c, person))
+    return person
+
+
+async def stored(database: Database, table: str) -> TableState | None:
+    found = await database.read(lambda c: tables.load(c, table))
+    return None if found is None else found[0]
+
+
+def test_migrations_make_what_the_schema_says(database: str) -> None:
+    def differences(connection: Connection) -> list[object]:
+        # SQLite does not enforce lengths, so migrations leave the declared ones as they are.
+        compare = connection.dialect.name != "sqlite"
+        context = MigrationContext.configure(connection, opts={"compare_type": compare})
+        return compare_metadata(context, schema.metadata)
+
+    async def work(database: Database) -> None:
+        assert await database.read(differences) == []
+
+    with_database(database, work)
+
+
+def test_a_state_comes_back_as_it_was_stored_at_every_step(database: str) -> None:
+    async def work(database: Database) -> None:
+        person = await new_person(database)
+        anna = replace(ANNA, id=person.id)
+
+        def mine(state: TableState) -> TableState:
+            seats = tuple(
+                replace(seat, person=person.id if seat.person else None) for seat in state.seats
+            )
+            return replace(state, owner=person.id, seats=seats)
+
+        before = mine(new("me", "me", "random", first=1, clock=30, seed="store"))
+        await database.write(lambda c: tables.create(c, before))
+        changes: list[Callable[[TableState], Change]] = [
+            lambda s: play.move(s, anna, s.ply, "draw", 1),
+            lambda s: play.move(s, anna, s.ply, "stop", 2),
+            lambda s: orders.leave_order(s, 0, anna, "raise", 9),
+            lambda s: undo.request_undo(s, anna, None, 3),
+            lambda s: play.resign(s, 0, anna, 4),
+        ]
+        state = before
+        for change in changes:
+            after = replace(change(state).state, version=state.version + 1)
+            assert await database.save(state, after)
+            assert await stored(database, before.id) == after
+            # The same change once more comes too late, and writes nothing.
+            assert not await database.save(state, after)
+            assert await stored(database, before.id) == after
+            state = after
+
+    with_database(database, work)
+
+
+async def _tables(database: Database, count: int) -> list[TableState]:
+    """New tables of Anna's, stored."""
+    person = await new_person(database)
+    found: list[TableState] = []
+    for _ in range(count):
+        made = new("me", "me", "me", first=1)
+        seats = tuple(replace(seat, person=person.id) for seat in made.seats)
+        state = replace(made, id=new_id(), owner=person.id, seats=seats)
+        await database.write(lambda c, state=state: tables.create(c, state))
+        found.append(state)
+    return found
+
+
+def _drawn(state: TableState) -> TableState:
+    anna = replace(ANNA, id=state.owner)
+    return replace(play.move(state, anna, state.ply, "draw", 1).state, version=state.version + 1)
+
+
+def test_of_turns_stored_together_the_late_one_fails_alone(database: str) -> None:
+    async def work(database: Database) -> None:
+        before = await _tables(database, 20)
+        after = [_drawn(state) for state in before]
+        for late in (3, 11):
+            assert await database.save(before[late], after[late])
+        pairs = zip(before, after, strict=True)
+        kept = await asyncio.gather(*(database.save(a, b) for a, b in pairs))
+        assert [at for at, done in enumerate(kept) if not done] == [3, 11]
+        for state in after:
+            assert await stored(database, state.id) == state
+
+    with_database(database, work)
+
+
+def test_turns_survive_the_loss_of_connections(postgres: str) -> None:
+    async def cut(database: Database) -> None:
+        await database.write(
+            lambda c: c.execute(
+                text(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+            )
+        )
+
+    async def work(database: Database) -> None:
+        before = await _tables(database, 5)
+        after = [_drawn(state) for state in before]
+        assert await database.save(before[0], after[0])
+        await cut(database)
+        pairs = zip(before[1:], after[1:], strict=True)
+        assert all(await asyncio.gather(*(database.save(a, b) for a, b in pairs)))
+        for state in after:
+            assert await stored(database, state.id) == state
+
+    with fresh_database(postgres, "cut") as address:
+        with_database(address, work)
+
+
+def test_a_turn_is_tokens_added_and_nothing_else() -> None:
+    before = new("me", "me", "me", first=1)
+    after = play.move(before, ANNA, before.ply, "stop", 1).state
+    turn = turn_of(before, replace(after, version=1))
+    assert turn is not None
+    assert [(move.ply, move.token) for move in turn.moves] == [(before.ply, "stop")]
+    assert (turn.table.id, turn.table.expected) == (before.id, before.version)
+    others = [
+        orders.leave_order(after, 2, ANNA, "pass", None).state,
+        play.resign(after, 2, ANNA, 1).state,
+        replace(before, changed=1),
+        replace(after, era=1),
+        replace(after, status="over"),
+        replace(after, undo=UndoRequest(seat=0, ply=0)),
+        replace(after, owner_name="Bruno"),
+    ]
+    assert [turn_of(before, other) for other in others] == [None] * len(others)
+
+
+def test_secrets_are_stored_as_digests(database: str) -> None:
+    async def work(database: Database) -> None:
+        person = await new_person(database)
+        mine = AccessToken(id=new_id(), label="mine", created=1, used=None)
+        assert await database.write(lambda c: access.add_token(c, person.id, mine, "secret"))
+        await database.write(lambda c: access.add_code(c, person.id, "AAAAA-BBBBB", 1))
+
+        def rows(connection: Connection) -> list[list[object]]:
+            return [
+                list(connection.execute(table.select().where(table.c.person == person.id)).one())
+                for table in (schema.access_tokens, schema.carry_codes)
+            ]
+
+        token, code = await database.read(rows)
+        assert hashlib.sha256(b"secret").hexdigest() in token
+        assert "secret" not in token
+        assert hashlib.sha256(b"AAAAA-BBBBB").hexdigest() in code
+        assert "AAAAA-BBBBB" not in code
+
+    with_database(database, work)
+
+
+def test_what_fails_fails_alone(database: str) -> None:
+    """A piece of work that fails does not undo the others of the same commit."""
+
+    async def work(database: Database) -> None:
+        def fails(connection: Connection) -> None:
+            identities.create(connection, Person(id=new_id(), name="lost", created=0))
+            raise ValueError("no")
+
+        results = await asyncio.gather(
+            *(
+                database.write(fails) if at % 3 == 0 else new_person(database, "kept", 7)
+                for at in range(30)
+            ),
+            return_exceptions=True,
+        )
+        assert sum(isinstance(result, ValueError) for result in results) == 10
+
+        def count(connection: Connection) -> tuple[int, int]:
+            rows = connection.execute(schema.people.select()).all()
+            return (
+                sum(row.name == "kept" and row.created == 7 for row in rows),
+                sum(row.name == "lost" for row in rows),
+            )
+
+        assert await database.read(count) == (20, 0)
+
+    with_database(database, work)
+
+
+def test_preferences_are_apart_from_the_identity(database: str) -> None:
+    async def work(database: Database) -> None:
+        person = await new_person(database)
+        assert await database.read(lambda c: preferences.load(c, person.id)) == Preferences()
+        chosen = Preferences(language="it", theme="dark")
+        await database.write(lambda c: preferences.save(c, person.id, chosen))
+        await database.write(lambda c: identities.rename(c, person.id, "Annina"))
+        assert await database.read(lambda c: preferences.load(c, person.id)) == chosen
+        found = await database.read(lambda c: identities.find(c, person.id))
+        assert found == replace(person, name="Annina")
+
+    with_database(database, work)
+
+
+@pytest.mark.parametrize("folder", ["plain", "a #1 100% ?mode"])
+def test_backup_of_a_file_in_use(tmp_path: Path, folder: str) -> None:
+    source, copy = tmp_path / folder / "florin.db", tmp_path / "copy.db"
+
+    async def work(database: Database) -> None:
+        await new_person(database)
+        await asyncio.to_thread(backup, source, copy)
+
+    with_database(f"sqlite:///{source}", work)
+    file = sqlite3.connect(copy)
+    assert file.execute("SELECT name FROM people").fetchall() == [("Anna",)]
+    file.close()
+    assert copy.stat().st_mode & 0o077 == 0
+    with pytest.raises(BackupFailed, match="File exists"):
+        backup(source, copy)
+    with pytest.raises(BackupFailed, match="there is no database"):
+        backup(tmp_path / "none.db", tmp_path / "other.db")

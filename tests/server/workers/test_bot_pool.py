@@ -1,0 +1,98 @@
+"""Bots that hang, die, lie or raise: there is always an answer."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import subprocess
+import sys
+
+import pytest
+
+from florin.core import Lot, legal_tokens
+from florin.games.medici import Medici
+from florin.games.medici.actions import Begin
+from florin.records import play
+from florin.server.workers.bot_pool import BotPool, fallback
+
+POSITION = Medici(3).start().apply(Begin(0)).apply(Lot("cloth", 5))
+
+READ = """import sys
+def ask():
+    sys.stdin.buffer.read(int.from_bytes(sys.stdin.buffer.read(4), "big"))
+"""
+WORKERS = {
+    "hangs": READ + "ask()\nask()",
+    "dies": READ + "ask()\nsys.exit(3)",
+    "lies": READ + "while True:\n  ask(); print('39', flush=True)",
+    "babbles": READ + "while True:\n  ask(); print('????', flush=True)",
+    "raises": READ + "while True:\n  ask(); print('! ValueError: no', flush=True)",
+    "never starts": "raise SystemExit",
+}
+
+
+@pytest.mark.parametrize("fault", list(WORKERS))
+def test_a_faulty_bot_is_answered_for(fault: str) -> None:
+    async def run() -> list[str]:
+        pool = BotPool(1, 0.2, (sys.executable, "-c", WORKERS[fault]))
+        pool.starting = 2.0
+        try:
+            return [await pool.choose("any", POSITION, f"seed/{at}") for at in range(2)]
+        finally:
+            await pool.close()
+
+    answers = asyncio.run(run())
+    assert answers == [fallback(POSITION, f"seed/{at}") for at in range(2)]
+    assert set(answers) <= {"draw", "stop"}
+
+
+def test_a_bot_answers_the_same_for_the_same_seed() -> None:
+    async def run() -> list[list[str]]:
+        pool = BotPool(2, 30)
+        try:
+            return [
+                list(
+                    await asyncio.gather(
+                        *(pool.choose("random", POSITION, f"seed/{at}") for at in range(8))
+                    )
+                )
+                for _ in range(2)
+            ]
+        finally:
+            await pool.close()
+
+    one, two = asyncio.run(run())
+    assert one == two
+    assert set(one) == {"draw", "stop"}
+
+
+def test_an_unknown_bot_is_answered_for() -> None:
+    async def run() -> str:
+        pool = BotPool(1, 30)
+        try:
+            return await pool.choose("nobody", POSITION, "seed")
+        finally:
+            await pool.close()
+
+    token = asyncio.run(run())
+    play(POSITION, 0, token)
+    assert token in legal_tokens(POSITION)
+
+
+def test_a_worker_whose_server_is_gone_ends_quietly() -> None:
+    worker = subprocess.Popen(
+        (sys.executable, "-m", "florin.server.workers.bot_worker"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert worker.stdin
+    assert worker.stdout
+    assert worker.stderr
+    worker.stdout.close()
+    body = pickle.dumps(("random", POSITION, "seed"))
+    worker.stdin.write(len(body).to_bytes(4, "big") + body)
+    worker.stdin.close()
+    assert worker.wait() == 0
+    assert worker.stderr.read() == b""
+    worker.stderr.close()

@@ -1,0 +1,211 @@
+"""Turns of bots and clocks, with bots that answer at once and a clock that the test sets."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from florin.bots import bot_names
+from florin.core import Position
+from florin.server.domain import Change, TableState, play, seats
+from florin.server.live.cached_table import CachedTable
+from florin.server.live.hub import Hub
+from florin.server.live.table_cache import TableCache
+from florin.server.operations.ids import new_id
+from florin.server.operations.settings import Settings
+from florin.server.store import Database, connect, identities
+from florin.server.workers import scheduler as module
+from florin.server.workers.scheduler import Scheduler
+from server_kit import PATIENCE
+from table_kit import ANNA, BRUNO, choices
+
+
+class FirstToken:
+    """Plays `stop`, or the first legal token, and keeps what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, str]] = []
+        self.before: Callable[[], Awaitable[Any]] | None = None
+
+    async def choose(self, name: str, position: Position, seed: str) -> str:
+        self.asked.append((name, seed))
+        if self.before is not None:
+            await self.before()
+        return next(iter(position.legal())).token
+
+
+class Setting:
+    """A scheduler over a real database; `now` is the time in milliseconds."""
+
+    def __init__(self, database: Database, stand_in: str = "") -> None:
+        self.now = 0
+        self.bots = FirstToken()
+        self.tables = TableCache(database, Hub(lambda _table, _present: None), self.clock)
+        self.scheduler = Scheduler(
+            database,
+            self.tables,
+            self.bots,
+            bot_seconds=1.0,
+            stand_in=stand_in,
+            clock=self.clock,
+        )
+
+    def clock(self) -> int:
+        return self.now
+
+    async def table(self, *sitters: str, **options: Any) -> CachedTable:
+        new = seats.NewTable(
+            game="strozzi", seats=choices(*sitters), seed="turns", **{"pace": "instant", **options}
+        )
+        state = seats.new_table(new, ANNA, table_id=new_id(), random_seed="", now=self.now)
+        return await self.tables.create(seats.start(state, ANNA, self.now))
+
+    async def move(self, table: CachedTable, token: str) -> None:
+        def transition(state: TableState) -> Change:
+            return play.move(state, ANNA, state.ply, token, self.now)
+
+        await self.tables.change(table.state.id, transition)
+
+
+async def until(done: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not done():
+            await asyncio.sleep(0.005)
+
+
+def run(sqlite: str, work: Callable[[Setting], Awaitable[None]], **options: str) -> None:
+    async def inside() -> None:
+        database = await connect(Settings(database=sqlite), "node")
+        try:
+            for person in (ANNA, BRUNO):
+                await database.write(lambda c, person=person: identities.create(c, person))
+            setting = Setting(database, **options)
+            try:
+                await work(setting)
+            finally:
+                await setting.scheduler.close()
+        finally:
+            await database.close()
+
+    asyncio.run(inside())
+
+
+def test_a_bot_moves_after_a_change_that_makes_it_its_turn(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        at.scheduler.start()
+        table = await at.table("me", "random")
+        await at.move(table, "stop")
+        ply = table.state.ply
+        await at.move(table, "3")
+        await until(lambda: table.state.ply > ply + 1 and table.state.to_act == 0)
+        assert {played.by for played in table.state.moves if played.seat == 1} == {"bot"}
+        assert at.bots.asked[0] == ("random", f"turns/{ply + 1}")
+
+    run(sqlite, work)
+
+
+def test_a_bot_waits_for_its_pace(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        at.scheduler.start()
+        table = await at.table("random", "me", pace="calm")
+        await asyncio.sleep(0.05)
+        assert (table.state.due, at.bots.asked) == (1800, [])
+
+    run(sqlite, work)
+
+
+def test_the_sweep_finds_what_another_process_left(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        # Made before the scheduler runs, as by a process that has died.
+        table = await at.table("random", "random")
+        at.scheduler.start()
+        await until(lambda: table.state.ply > 5)
+
+    run(sqlite, work)
+
+
+def test_a_sweep_leaves_a_bots_turn_to_its_own_process_for_a_while(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        table = await at.table("random", "me")
+        ply = table.state.ply
+        at.now = 4_999
+        await at.scheduler.sweep(5_000)
+        await asyncio.sleep(0.05)
+        assert table.state.ply == ply
+        at.now = 5_000
+        await at.scheduler.sweep(5_000)
+        await until(lambda: table.state.ply > ply)
+
+    run(sqlite, work)
+
+
+def test_a_clock_that_has_run_out_is_played_by_the_strongest_bot(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        table = await at.table("me", "me", clock=30)
+        await at.scheduler.sweep(0)
+        assert at.bots.asked == []
+        at.now = 30_000
+        await at.scheduler.sweep(0)
+        await until(lambda: len(at.bots.asked) == 1)
+        await until(lambda: "clock" in {played.by for played in table.state.moves})
+        assert at.bots.asked[0][0] == bot_names("strozzi")[-1]
+        assert table.state.due == 60_000
+
+    run(sqlite, work)
+
+
+@pytest.mark.parametrize(("chosen", "plays"), [("random", "random"), ("other", "strongest")])
+def test_the_stand_in_plays_only_its_own_games(
+    sqlite: str, chosen: str, plays: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def plays_it(name: str, _game: str) -> bool:
+        return name != "other"
+
+    monkeypatch.setattr(module, "plays", plays_it)
+    strongest = bot_names("strozzi")[-1]
+
+    async def work(at: Setting) -> None:
+        await at.table("me", "me", clock=30)
+        at.now = 30_000
+        await at.scheduler.sweep(0)
+        await until(lambda: len(at.bots.asked) > 0)
+        assert at.bots.asked[0][0] == (strongest if plays == "strongest" else plays)
+
+    run(sqlite, work, stand_in=chosen)
+
+
+def test_a_person_who_moves_while_the_bot_chooses_is_first(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        table = await at.table("me", "me", clock=30)
+        ply = table.state.ply
+        moved = asyncio.Event()
+
+        async def move_first() -> None:
+            if not moved.is_set():
+                moved.set()
+                await at.move(table, "stop")
+
+        at.bots.before = move_first
+        at.now = 30_000
+        await at.scheduler.sweep(0)
+        await until(moved.is_set)
+        await until(lambda: table.state.ply > ply)
+        await asyncio.sleep(0.05)
+        assert [played.by for played in table.state.moves[ply:]] == ["person"]
+
+    run(sqlite, work)
+
+
+def test_after_closing_nothing_more_begins(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        at.scheduler.start()
+        await at.scheduler.close()
+        table = await at.table("random", "random")
+        await asyncio.sleep(0.05)
+        assert at.bots.asked == []
+        assert all(played.by == "chance" for played in table.state.moves)
+
+    run(sqlite, work)

@@ -1,0 +1,44 @@
+"""Trains a best response to a frozen net: how well can it be exploited?
+
+    python training/respond.py medici --players 4 --against medici-4.safetensors --seconds 430
+
+Prints the share of the win before and after training; the first already knows the net's answers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import replace
+from pathlib import Path
+
+from settings import add_settings, config_of, trainable, training_of
+
+from florin.core.training import Report
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Trains a best response to a frozen net.")
+    commands = parser.add_subparsers(dest="game", required=True)
+    for name in trainable():
+        training = training_of(name)
+        command = commands.add_parser(name)
+        command.add_argument("--against", type=Path, required=True, help="weights of the net")
+        add_settings(command, replace(training.Config(), **training.RESPONSE))
+    given = vars(parser.parse_args())
+    training = training_of(given.pop("game"))
+    against = given.pop("against")
+    last = 0.0
+
+    def each(report: Report) -> None:
+        nonlocal last
+        if not 0 <= report.seconds - last < 10:
+            last = report.seconds
+            print(json.dumps(report._asdict()), flush=True)
+
+    before, after = training.respond(config_of(training, given), against, each)
+    print(json.dumps({"untrained": before._asdict(), "trained": after._asdict()}), flush=True)
+
+
+if __name__ == "__main__":
+    main()
