@@ -70,3 +70,6 @@ export function partsOf({ projection }: StrozziView, seat: number, { harbour: af
 
 /** "+5", "−3", "+0". */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** A number with a true minus sign. */
+export const minus = (n: number): string => String(n).replace("-", "−");

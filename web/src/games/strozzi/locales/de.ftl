@@ -105,7 +105,6 @@ option-strozzi-track-help = Die letzten beiden Felder jeder Seite bringen immer 
 
 # Was ein Paket wert ist: vor dem Preis, der Antwort und dem Laden.
 hint-strozzi-price = Zu diesem Preis kauft dein Rivale oder du.
-asks = { $name } verlangt
 swing-if-buy = wenn du kaufst
 swing-if-loaded = { $holds }er-Schiff, { $harbour }
 swing-split = du { $n }, { $name } { $loss }

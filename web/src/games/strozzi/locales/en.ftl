@@ -109,7 +109,6 @@ option-strozzi-track-help = The last two fields on each side always pay 10 and 2
 
 # What a group is worth, before the price, the answer and the loading.
 hint-strozzi-price = Your rival buys at it, or you do.
-asks = { $name } asks
 swing-if-buy = if you buy
 swing-if-loaded = { $holds }-hold ship, { $harbour }
 swing-split = you { $n }, { $name } { $loss }

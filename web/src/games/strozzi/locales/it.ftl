@@ -109,7 +109,6 @@ option-strozzi-track-help = Le ultime due caselle di ogni parte rendono sempre 1
 
 # Quanto vale un gruppo: prima del prezzo, della risposta e del carico.
 hint-strozzi-price = A questo prezzo compra il rivale, oppure tu.
-asks = { $name } chiede
 swing-if-buy = se compri
 swing-if-loaded = nave da { $holds }, { $harbour }
 swing-split = tu { $n }, { $name } { $loss }

@@ -109,7 +109,6 @@ option-strozzi-track-help = De laatste twee velden aan elke kant leveren altijd 
 
 # Wat een pakket waard is: vóór de prijs, het antwoord en het laden.
 hint-strozzi-price = Voor die prijs koopt je rivaal, of jij.
-asks = { $name } vraagt
 swing-if-buy = als je koopt
 swing-if-loaded = schip met { $holds } ruimen, { $harbour }
 swing-split = jij { $n }, { $name } { $loss }
