@@ -9,6 +9,7 @@ import type { Language } from "../lib/i18n.svelte.ts";
 import type { Legal, Order, OrderOffer, OrderRequest } from "../lib/messages.ts";
 import type { Wish } from "../lib/prefs.svelte.ts";
 import type { Translate } from "../model/say.ts";
+import type { Moment, Shot } from "../scene/timeline.ts";
 
 export interface GameManifest {
   /** As the server calls it. */
@@ -81,6 +82,9 @@ export interface GameParts<P extends Position = Position, S extends Sheet = Shee
   hold(event: GameEvent): number;
   isSale(event: GameEvent): boolean;
   isStageEnd(event: GameEvent): boolean;
+
+  /** What a step looks like, shot by shot; left out if only its end is shown. */
+  shots?(before: P, events: readonly GameEvent[], after: P): Shot<P>[];
 
   /** The sheet that an event brings. */
   sheetOf(event: GameEvent): S | null;
@@ -165,6 +169,8 @@ export interface TableProps<P extends Position = Position> {
   sitters: Sitters;
   frame: Frame;
   sheets: readonly Sheet[];
+  /** What moves now; null if nothing does. */
+  act: Moment | null;
   /** Null in a replay, and while another player decides. */
   play: Play | null;
 }

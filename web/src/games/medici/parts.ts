@@ -8,6 +8,7 @@ import { countDay } from "./count.ts";
 import Decision from "./Decision.svelte";
 import { bidsLast, hintOf } from "./decide.ts";
 import { HOLD, rawLine } from "./log.ts";
+import { shots } from "./moments.ts";
 import Sales from "./Sales.svelte";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
@@ -33,6 +34,7 @@ export default anyGame<MediciView, DaySheetView>({
   line: (t, event, names) => inWords(t, rawLine(event as EventView), names),
   pieceWords: (t, lots, { gold }) => lotList(t, lots, gold),
   hold: ({ event }) => HOLD[event] ?? 0,
+  shots: (before, events, after) => shots(before, events as readonly EventView[], after),
   isSale,
   isStageEnd: ({ event }) => event === "day_scored",
   sheetOf: (event) => ("sheet" in event ? (event.sheet as DaySheetView) : null),

@@ -48,6 +48,7 @@ buy-for = Für { $n } kaufen
 if-you-buy = wenn du kaufst
 after-paying = { $n } nach dem Bezahlen
 leads = { $name } führt
+sold-to = Verkauft an { $name } für { $n }
 no-bid = Noch kein Gebot
 in-the-bag = im Beutel
 discarded =

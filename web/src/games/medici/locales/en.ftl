@@ -48,6 +48,7 @@ buy-for = Buy for { $n }
 if-you-buy = if you buy
 after-paying = { $n } after paying
 leads = { $name } leads
+sold-to = Sold to { $name } for { $n }
 no-bid = No bid yet
 in-the-bag = in the bag
 discarded =

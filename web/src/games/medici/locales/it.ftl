@@ -48,6 +48,7 @@ buy-for = Compra per { $n }
 if-you-buy = se compri
 after-paying = { $n } dopo il pagamento
 leads = { $name } è in testa
+sold-to = Venduto a { $name } per { $n }
 no-bid = Nessuna offerta
 in-the-bag = nel sacchetto
 discarded =

@@ -48,6 +48,7 @@ buy-for = Koop voor { $n }
 if-you-buy = als je koopt
 after-paying = { $n } na betaling
 leads = { $name } leidt
+sold-to = Verkocht aan { $name } voor { $n }
 no-bid = Nog geen bod
 in-the-bag = in de buidel
 discarded =
