@@ -7,6 +7,7 @@ import { coach } from "./coach.ts";
 import { countRound } from "./count.ts";
 import Decision from "./Decision.svelte";
 import { HOLD, rawLine } from "./log.ts";
+import { shots } from "./moments.ts";
 import Sales from "./Sales.svelte";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
@@ -35,6 +36,7 @@ export default anyGame<StrozziView, RoundSheetView>({
   hold: ({ event }) => HOLD[event] ?? 0,
   isSale,
   isStageEnd: ({ event }) => event === "round_scored",
+  shots: (before, events, after) => shots(before, events as EventView[], after),
   sheetOf: (event) => ("sheet" in event ? (event.sheet as RoundSheetView) : null),
   sheetTitle: (t, { round }) => t("scoring-round", { round }),
   sheetRows: (sheet) => countRound(sheet).rows.length,

@@ -3,6 +3,7 @@ import { running } from "../common/count.ts";
 import { countRound } from "./count.ts";
 import type { HouseWorth, LoadingView, StrozziView } from "../../lib/messages.ts";
 import { isOpen, markerSide, press, settled, shipsOf } from "./harbour.ts";
+import { shots } from "./moments.ts";
 import { considered, neutralPrice, netFor, partsOf, scaleOf } from "./worth.ts";
 
 describe("harbours", () => {
@@ -132,5 +133,91 @@ describe("scoring", () => {
     });
     expect(running(whole, 2)).toEqual(whole.after);
     expect(whole.rows[1]!.cells.map((cell) => cell.note)).toEqual([null, 4]);
+  });
+});
+
+describe("shots of a step", () => {
+  const ship = (holds: number) => ({
+    holds,
+    harbour: null as number | null,
+    lots: [] as string[],
+    free: holds,
+    cargo: 0,
+  });
+  const position = (rest: object = {}) =>
+    ({
+      round: 1,
+      to_act: 2,
+      active: 1,
+      group: ["D4"],
+      price: 12,
+      bag: 20,
+      discarded: [],
+      worth: [{}],
+      players: [1, 2].map((seat) => ({ seat, money: 300, fleet: [3, 4, 5].map(ship) })),
+      harbours: [{ harbour: 1, tracks: [{ commodity: "dye", marker: 0, marker_now: 0 }] }],
+      projection: {},
+      ...rest,
+    }) as unknown as StrozziView;
+
+  test("the group is on the carpet until it has sailed; money moves after the sale", () => {
+    const after = position({ group: [], price: null });
+    const list = shots(
+      position(),
+      [
+        { event: "group_sold", seat: 2, lots: ["D4"], florins: 12 },
+        { event: "ship_docked", seat: 2, holds: 4, harbour: 1 },
+        { event: "group_loaded", seat: 2, lots: ["D4"], holds: 4, harbour: 1 },
+      ],
+      after,
+    );
+    expect(list.map((shot) => shot.moment?.name)).toEqual(["sold", "sail", undefined]);
+    expect(list.map(({ view }) => view.group.length)).toEqual([1, 1, 0]);
+    expect(list.map(({ view }) => view.players[1]!.money)).toEqual([300, 288, 300]);
+    expect(list[1]!.view.players[1]!.fleet[1]).toMatchObject({ harbour: 1, lots: [] });
+    expect(list.at(-1)!.view).toBe(after);
+  });
+
+  test("a scored round is counted on its own board, with the money before the pay", () => {
+    const next = position({ round: 2, group: [] });
+    const sheet = {
+      game: "strozzi" as const,
+      round: 1,
+      harbours: [
+        {
+          harbour: 1,
+          totals: [4, 0] as [number, number],
+          pay: [20, 0] as [number, number],
+          tracks: [
+            {
+              commodity: "dye" as const,
+              marker: 1,
+              award: [10, 0] as [number, number],
+              bonus: [0, 0] as [number, number],
+            },
+          ],
+        },
+      ],
+      harbour_pay: [20, 0] as [number, number],
+      monopoly_pay: [10, 0] as [number, number],
+      money_before: [288, 300] as [number, number],
+      money: [318, 300] as [number, number],
+    };
+    const list = shots(
+      position(),
+      [
+        { event: "group_loaded", seat: 1, lots: ["D4"], holds: 3, harbour: 1 },
+        { event: "round_ended", round: 1, why: "bag" },
+        { event: "round_scored", round: 1, sheet },
+        { event: "round_began", round: 2, seat: 2 },
+      ],
+      next,
+    );
+    const scored = list.find((shot) => shot.pause)!;
+    expect(scored.view.round).toBe(1);
+    expect(scored.view.players.map(({ money }) => money)).toEqual([288, 300]);
+    expect(scored.view.harbours[0]!.tracks[0]!.marker_now).toBe(1);
+    expect(scored.view.players[0]!.fleet[0]!.lots).toEqual(["D4"]);
+    expect(list.at(-1)!.view).toBe(next);
   });
 });
