@@ -97,7 +97,7 @@ screenshots: setup ## take docs/screenshots/ anew (look at them)
 	@$(BIN)/python tests/web/screenshots.py
 
 docs: $(DOCS) ## build the documentation in site/
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 	@echo "florin: open site/index.html; with search: $(PYTHON) -m http.server --directory site"
 
 constraints: $(MAINTAIN) ## pin what pyproject.toml newly asks for
@@ -111,4 +111,4 @@ audit: $(MAINTAIN) ## look for known vulnerabilities in what is installed
 
 clean: ## remove the environment, everything built, and caches
 	rm -rf src/florin/web_dist web/node_modules site
-	rm -rf .venv .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .cache .pytest_cache .ruff_cache .hypothesis

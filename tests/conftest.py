@@ -25,7 +25,7 @@ install_import_hook(
     "beartype.beartype",
 )
 
-import environment
+import environment  # noqa: E402 - after the hook
 
 environment.prepare()
 
@@ -51,7 +51,8 @@ SLOW_FOLDERS = ("training",)
 FIRST = ("training", "web", "server", "sim")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    shared = config.pluginmanager.hasplugin("xdist")
     for item in items:
         folder = item.path.relative_to(TESTS).parts[0]
         # The parameter says which kind of database a test runs on.
@@ -63,7 +64,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("slow")
         # Tests of one file share fixtures and compiled functions, so one worker runs them all.
         # Slow tests and tests in the browser share nothing but what each worker has anyway.
-        if not any(item.iter_markers("slow")) and not any(item.iter_markers("browser")):
+        alone = any(item.iter_markers("slow")) or any(item.iter_markers("browser"))
+        if shared and not alone:
             item.add_marker(pytest.mark.xdist_group(f"{item.path}:{database}"))
     items.sort(key=_rank)
 

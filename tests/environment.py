@@ -19,14 +19,21 @@ QUICK_COMPILATION = (
 )
 # XLA ends the process if it does not know a flag. Versions of jaxlib that know them:
 KNOWN_FROM, KNOWN_UNTIL = (0, 7), (0, 11)
+# Compiled functions are kept for the next run. With a limit of size JAX also locks the folder, so
+# that several workers can use it.
+CACHE = {
+    "JAX_COMPILATION_CACHE_DIR": str(Path(__file__).parents[1] / ".cache" / "jax"),
+    "JAX_COMPILATION_CACHE_MAX_SIZE": str(2**30),  # bytes
+    "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": "0.2",
+}
 # Several workers share the cores, and matrices are small: more threads only wait for each other.
 THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 def prepare() -> None:
     """Sets the variables; call it before NumPy or JAX is imported."""
-    for name in THREADS:
-        os.environ.setdefault(name, "1")
+    for name, value in {**dict.fromkeys(THREADS, "1"), **CACHE}.items():
+        os.environ.setdefault(name, value)
     if _flags_are_known():
         os.environ.setdefault("XLA_FLAGS", " ".join(QUICK_COMPILATION))
     os.environ["PATH"] = os.pathsep.join(

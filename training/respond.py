@@ -1,6 +1,6 @@
 """Trains a best response to a frozen net: how well can it be exploited?
 
-    python training/respond.py medici --players 4 --against medici-4.safetensors --seconds 430
+    python3 training/respond.py medici --players 4 --against medici-4.safetensors --seconds 430
 
 Prints the share of the win before and after training; the first already knows the net's answers.
 """

@@ -1,7 +1,7 @@
 """Trains the evaluator of a game by self-play, with every setting on the command line.
 
-    python training/train.py medici --players 4 --seconds 470 --out medici-4.safetensors
-    python training/train.py strozzi --seconds 380 --out strozzi.safetensors
+    python3 training/train.py medici --players 4 --seconds 470 --out medici-4.safetensors
+    python3 training/train.py strozzi --seconds 380 --out strozzi.safetensors
 
 Writes the weights, a checkpoint for `--resume` and a log of JSON lines beside them. `florin train`
 runs the same training with settings that suit any computer.

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
-from florin.analysis import Analysis, analyse, dearest
+from florin.analysis import Analysis, analyse, costliest
 from florin.bots import Judgement, RolloutJudge
 from florin.core import CHANCE, DRAW, NOBODY, STOP, Action, Position
 from florin.games.strozzi.actions import Price
@@ -155,7 +155,7 @@ def test_totals_and_mistakes_of_a_whole_game() -> None:
 
 
 def test_best_moves_are_no_mistakes() -> None:
-    assert dearest(told("C4", "stop", "6").decisions[1:]) == ()
+    assert costliest(told("C4", "stop", "6").decisions[1:]) == ()
 
 
 def test_json() -> None:

@@ -1,11 +1,16 @@
-"""Predictions held against what came."""
+"""Predictions compared with results."""
 
 import random
 
+import pytest
+
 from florin.bench.calibration import GROUPS, Seen, deciles, play
+from florin.core import Setup
+from florin.games.medici import Medici
+from florin.games.strozzi import Strozzi
 
 
-def test_a_fair_judge_is_calibrated_and_a_boaster_is_not() -> None:
+def test_a_fair_evaluator_is_calibrated_and_an_optimist_is_not() -> None:
     rng = random.Random(1)
     fair = [Seen(k, 1, p, rng.random() < p) for k in range(20_000) for p in [rng.random()]]
     found = deciles(fair)
@@ -13,8 +18,8 @@ def test_a_fair_judge_is_calibrated_and_a_boaster_is_not() -> None:
     assert [d.predicted for d in found] == sorted(d.predicted for d in found)
     assert all(abs(d.share - d.predicted) < 4 * d.error for d in found)
     assert all(0.003 < d.error < 0.015 for d in found)
-    boaster = [s._replace(predicted=s.predicted**0.5) for s in fair]
-    assert max(abs(d.share - d.predicted) for d in deciles(boaster)) > 0.2
+    optimist = [s._replace(predicted=s.predicted**0.5) for s in fair]
+    assert max(abs(d.share - d.predicted) for d in deciles(optimist)) > 0.2
 
 
 def test_games_that_repeat_themselves_are_no_further_evidence() -> None:
@@ -23,13 +28,14 @@ def test_games_that_repeat_themselves_are_no_further_evidence() -> None:
     assert abs(deciles(thrice)[0].error - deciles(once)[0].error) < 0.01
 
 
-def test_a_game_is_noted_before_every_turn() -> None:
-    for game, players in (("medici", 3), ("strozzi", 2)):
-        seen = play(game, players, "test", 0)
-        assert {s.day for s in seen} == {1, 2, 3}
-        assert {s.game for s in seen} == {0}
-        turns = len(seen) // players
-        for k in range(turns):
-            mine = seen[k * players : (k + 1) * players]
-            assert abs(sum(s.predicted for s in mine) - 1) < 1e-4
-            assert sum(s.share for s in mine) == 1
+@pytest.mark.parametrize("setup", [Medici(3, None, "1995"), Strozzi(2, 5)])
+def test_a_game_is_noted_before_every_turn(setup: Setup) -> None:
+    seen, players = play(setup, "test", 0), setup.players
+    assert {s.stage for s in seen} == {1, 2, 3}
+    assert {s.game for s in seen} == {0}
+    turns = len(seen) // players
+    assert 20 < turns < 110
+    for k in range(turns):
+        mine = seen[k * players : (k + 1) * players]
+        assert abs(sum(s.predicted for s in mine) - 1) < 1e-4
+        assert sum(s.share for s in mine) == 1

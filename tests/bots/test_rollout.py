@@ -1,5 +1,7 @@
 """The rollout judge: exact if no chance is left, the same every time, under the same luck."""
 
+from typing import Any
+
 import pytest
 
 from florin.bots import JUDGES, RolloutJudge, UnknownJudge, judge
@@ -29,6 +31,7 @@ def test_names() -> None:
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_every_position_can_be_judged(game: str, players: int) -> None:
+    position: Any
     for ply, (position, _, _, _) in enumerate(random_game(game, players, 1)):
         if ply % 11:
             continue
@@ -106,7 +109,7 @@ def test_strozzis_last_load_is_exact() -> None:
 
 
 def test_strozzis_last_price_makes_the_other_indifferent() -> None:
-    """Whoever gets the last lot gains 30: at a price of 30 it makes no difference who does."""
+    """The buyer of the last lot gains 30: at a price of 30 it makes no difference who buys."""
     position = tokens(one_lot_left(round=3), "C4")
     assert QUICK.fair_prices(position) == (30, 30)
     prices = dict(QUICK.weigh(position))

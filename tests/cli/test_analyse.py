@@ -30,8 +30,8 @@ def test_tables_and_a_plot(game: Path, tmp_path: Path) -> None:
     for plot in plots:
         run = florin(game, "--judge", "rollout:1", "--plot", plot)
         assert run.returncode == 0, run.stderr
-        assert "What was given away, as rollout:1 sees it" in run.stdout
-        assert "The dearest mistakes" in run.stdout
+        assert "What was lost, as rollout:1 sees it" in run.stdout
+        assert "The costliest mistakes" in run.stdout
         assert "fair price for each buyer" in run.stdout
     assert "<svg" in plots[0].read_text()
     assert plots[1].read_bytes().startswith(b"\x89PNG")

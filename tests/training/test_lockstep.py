@@ -224,8 +224,8 @@ def plain(state: turns.TurnState) -> list[Any]:
         twins = board.LOTS[at] is board.LOTS[at + 1]
         if twins and bag >> at & 3 == 2:
             bag ^= 3 << at
-    fields = state._replace(unseen=np.array([bag]))
-    return [np.stack(f).tolist() if isinstance(f, tuple) else f.tolist() for f in fields]
+    numbers = (state.round, state.seat, *state.money, state.markers, state.track)
+    return [bag, *(leaf.tolist() for leaf in (*numbers, *state.mine, *state.theirs))]
 
 
 def test_turns_of_strozzi_follow_the_rules() -> None:

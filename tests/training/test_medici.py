@@ -16,6 +16,7 @@ from florin.games.medici.bots.evaluator import Evaluator
 from florin.games.medici.training import config, learn, response
 from kit import medici
 
+pytestmark = pytest.mark.slow
 Quickly = Callable[..., None]  # the fixture
 TINY = {"seconds": 0.01, "games": 4, "turns": 2, "samples": 1, "batch": 4}
 

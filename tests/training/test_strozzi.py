@@ -6,6 +6,7 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from florin.arrays.learning import read_weights
 from florin.core.training import Report
@@ -16,6 +17,7 @@ from florin.games.strozzi.bots.policy import greedy
 from florin.games.strozzi.training import config, learn, response
 from kit import strozzi
 
+pytestmark = pytest.mark.slow
 Quickly = Callable[..., None]  # the fixture
 TINY = {
     "seconds": 0.01,

@@ -176,8 +176,7 @@ def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
         page.locator("[data-coach] details summary").first.click()
     page.evaluate("scrollTo(0, 0)")
     camera.shoot(page, f"coach-{mark}")
-    # The board's money track is for those who have room for it.
-    page = camera.visit("/", theme, size, track=size is DESK)
+    page = camera.visit("/", theme, size)
     page.goto("/t/" + camera.table(page, "medici", 6))
     camera.until(page, "bid", 16)
     camera.shoot(page, f"six-{mark}")

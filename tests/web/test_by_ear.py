@@ -76,13 +76,15 @@ def medici_is_told(page: Page, view: dict[str, Any]) -> None:
             level = buyer["levels_now"][commodity]
             name = NAMES[buyer["seat"] - 1]
             assert re.search(rf"{name} on level {level}\b", told[1]), (commodity, told[1])
-    assert f"{len(view['unseen'])} lots unseen; {view['bag']} of them in the bag" in stalls
+    unseen = tree(page.get_by_role("tabpanel"))
+    assert f"{len(view['unseen'])} lots unseen; {view['bag']} of them in the bag" in unseen
 
 
 def test_a_whole_game_of_medici(visit: Visit) -> None:
     page = visit("/settings")
     table = make_table(page, "medici", 3, name=NAMES[0])
     page.goto(f"/t/{table}")
+    page.get_by_role("tab", name="Unseen").press("Enter")
     decision = region(page, "Your decision")
     over = page.get_by_role("heading", name=re.compile(r"wins|Shared win"))
     sheet = page.get_by_role("dialog")
@@ -109,9 +111,10 @@ def test_a_whole_game_of_medici(visit: Visit) -> None:
         if decision.get_by_role("button", name="Offer the group").count():
             wish = "Draw another lot" if decisions % 2 else "Offer the group"
         else:
-            # The least that tops the others, as long as it is cheap; the slider says how much.
-            least = int(decision.get_by_role("slider").get_attribute("min") or 0)
-            wish = f"Bid {least} " if least < 6 and decisions % 3 else "Pass"
+            # The least that tops the others, as long as it is cheap; the button says how much.
+            offer = decision.get_by_role("button", name=re.compile("^(Bid|Buy for) "))
+            least = int(re.findall(r"\d+", offer.inner_text())[0])
+            wish = "(Bid|Buy for) " if least < 6 and decisions % 3 else "Pass"
         decision.get_by_role("button", name=re.compile(f"^{wish}")).first.press("Enter")
         page.wait_for_function(
             """ply => document.querySelector('section.bar')?.dataset.ply !== ply""",
@@ -155,7 +158,7 @@ def test_harbours_are_told(visit: Visit) -> None:
             loads += 1
             if loads == 3:
                 return
-            decision.get_by_role("button", name=re.compile("-hold ship$")).first.press("Enter")
+            decision.get_by_role("button", name=re.compile(r"^\d-hold ship")).first.press("Enter")
             board.get_by_role("button", name=re.compile("^Load")).first.press("Enter")
         else:
             wish = re.compile("^(Ask|Buy|Offer the group)")

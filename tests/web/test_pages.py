@@ -264,7 +264,7 @@ def test_text_may_be_twice_as_large(visit: Visit, screen: dict[str, Any]) -> Non
         box = lot.bounding_box()
         assert box is not None
         assert box["width"] >= 40
-    assert apart(page, ".offer", ".side")
+    assert apart(page, ".offer", ".drawer" if screen is WIDE else ".quay")
     assert apart(page, ".offer", "section.bar")
     for button in page.locator("section.bar button").all():
         box = button.bounding_box()

@@ -53,7 +53,7 @@ def test_six_buyers_decide_on_one_screen(visit: Visit) -> None:
         page.wait_for_selector("section.bar[data-mine]")
     page.evaluate("scrollTo(0, 0)")
     stalls = box(page, ".stalls")
-    assert stalls["y"] + stalls["height"] <= box(page, ".frame > .bar")["y"]
+    assert stalls["y"] + stalls["height"] <= box(page, ".decide")["y"] + 0.5
     assert page.evaluate(_CUT, ".strip .name, .buyer .name") == []
 
 

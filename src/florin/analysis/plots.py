@@ -12,7 +12,7 @@ from florin.render.figures import COLOURS, plot_text, save_figure
 
 
 def plot_analysis(analysis: Analysis, file: Path) -> None:
-    """Win probability of every seat over the game, with its dearest mistakes."""
+    """Win probability of every seat over the game, with its costliest mistakes."""
     plies = [decision.ply for decision in analysis.decisions] + [len(analysis.record.moves)]
     wins = [decision.before.win for decision in analysis.decisions] + [analysis.end.win]
     figure = Figure(figsize=(9, 4.5), layout="constrained")

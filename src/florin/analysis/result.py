@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from florin.core import Judgement, Lots, tokens_of
 from florin.records import Record
 
-DEAREST: Final = 3  # mistakes that a summary names
+COSTLIEST: Final = 3  # mistakes that a summary names
 
 
 class Decision(NamedTuple):
@@ -43,7 +43,7 @@ class Total(NamedTuple):
     decisions: int
     lost_win: float
     lost_money: float
-    mistakes: tuple[Decision, ...]  # the dearest first
+    mistakes: tuple[Decision, ...]  # the costliest first
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +64,8 @@ class Analysis:
 
     @property
     def mistakes(self) -> tuple[Decision, ...]:
-        """The dearest of the game, dearest first."""
-        return dearest(self.decisions)
+        """The costliest of the game, costliest first."""
+        return costliest(self.decisions)
 
     def _total(self, seat: int) -> Total:
         own = [decision for decision in self.decisions if decision.seat == seat]
@@ -74,7 +74,7 @@ class Analysis:
             len(own),
             sum(decision.lost_win for decision in own),
             sum(decision.lost_money for decision in own),
-            dearest(own),
+            costliest(own),
         )
 
     def as_dict(self) -> dict[str, Any]:
@@ -99,14 +99,14 @@ class Analysis:
         }
 
 
-def dearest(decisions: Sequence[Decision]) -> tuple[Decision, ...]:
+def costliest(decisions: Sequence[Decision]) -> tuple[Decision, ...]:
     """The three that lost most win probability, then most money.
 
     Those that lost nothing are left out.
     """
     lost = [each for each in decisions if (each.lost_win, each.lost_money) > (0, 0)]
     order = sorted(lost, key=lambda each: (-each.lost_win, -each.lost_money, each.ply))
-    return tuple(order[:DEAREST])
+    return tuple(order[:COSTLIEST])
 
 
 def _judgement(judgement: Judgement) -> dict[str, list[float]]:

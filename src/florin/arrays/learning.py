@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from safetensors import SafetensorError
 from safetensors.numpy import (
     load_file,  # pyright: ignore[reportUnknownVariableType]
     save_file,  # pyright: ignore[reportUnknownVariableType]
@@ -88,8 +89,8 @@ def run(
 
 
 def read_weights(path: Path) -> dict[str, Array]:
-    """Weights of a `.safetensors` file as float32."""
-    stored: dict[str, Any] = load_file(str(path))
+    """Weights of a `.safetensors` file as float32; raises ValueError if it is no such file."""
+    stored = _read(path)
     return {name: jnp.asarray(w, jnp.float32) for name, w in stored.items()}
 
 
@@ -110,7 +111,7 @@ def restored(path: Path, new: Learner, optimizer: Any) -> tuple[Learner, Report]
 
     `new` is an untrained learner of the same net. Raises ValueError if the file holds other arrays.
     """
-    tree: dict[str, Any] = load_file(str(path))
+    tree = _read(path)
     if _REPORT not in tree:
         _must_fit(path, {name: w.shape for name, w in tree.items()}, new.weights)
         return learner(optimizer, read_weights(path)), Report()
@@ -124,6 +125,13 @@ def restored(path: Path, new: Learner, optimizer: Any) -> tuple[Learner, Report]
     )
     state = jax.tree.unflatten(structure, [jnp.asarray(tree[name]) for name in names])
     return state, Report(float(seconds), int(games), int(updates))
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        return load_file(str(path))
+    except SafetensorError as error:
+        raise ValueError(f"{path} is no file of weights: {error}") from None
 
 
 def _must_fit(path: Path, found: Mapping[str, Any], wanted: Weights) -> None:

@@ -29,6 +29,14 @@ def florin_game(start: Position) -> Game:
     """
     finite: dict[int, tuple[Action, ...]] = {}
 
+    def typical(position: Position) -> tuple[Action, ...]:
+        amounts = position.amounts()
+        assert amounts is not None
+        most = amounts.typical + 1 - amounts.least
+        if most not in finite:
+            finite[most] = tuple(islice(position.legal(), most))
+        return finite[most]
+
     def play(rng: random.Random) -> int:
         position, decisions, rand = start, 0, rng.random
         while (to_act := position.to_act) != NOBODY:
@@ -37,13 +45,8 @@ def florin_game(start: Position) -> Game:
             else:
                 decisions += 1
                 choices = position.legal()
-                if not isinstance(choices, tuple):
-                    amounts = position.amounts()
-                    assert amounts is not None
-                    most = amounts.typical + 1 - amounts.least
-                    if most not in finite:
-                        finite[most] = tuple(islice(choices, most))
-                    choices = finite[most]
+                if choices.__class__ is not tuple:  # endless
+                    choices = typical(position)
             position = position.apply(choices[int(rand() * len(choices))])
         return decisions
 

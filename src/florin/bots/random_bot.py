@@ -11,7 +11,7 @@ from florin.core import Action, Position
 
 @dataclass(frozen=True, slots=True)
 class RandomBot:
-    """Uniform over the legal actions. If prices have no limit, it stays at or below a typical one."""
+    """Uniform over the legal actions; prices without a limit stay at or below a typical one."""
 
     @property
     def name(self) -> str:

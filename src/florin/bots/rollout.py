@@ -1,8 +1,8 @@
-"""`rollout:N`: judges by playing on, N times, with face-value bots at every seat. No net, no data.
+"""`rollout:N`: judges by N rollouts with face-value bots at every seat. Needs no net and no data.
 
-Rollout k always meets the same bags in the same order, whatever is judged: two actions are compared
-under the same luck, and a judgement never changes. If no chance is left it is exact, given that later
-decisions are made at face value.
+Rollout k always draws the same lots in the same order, whatever is judged. So two actions are
+compared under the same luck, and a judgement never changes. If no chance is left the judgement is
+exact, given that later decisions are made at face value.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ GAMES: Final = 32
 _CACHED: Final = 64  # positions whose options, or whose games, are kept
 
 _PLAYER: Final = FaceBot(Fraction(1, 2))
-_DICE: Final = random.Random(0)  # face-value bots use none
+_RNG: Final = random.Random(0)  # face-value bots do not use it
 
 
 class RolloutJudge:
@@ -40,7 +40,7 @@ class RolloutJudge:
         return f"rollout:{self.games}"
 
     def judge(self, position: Position) -> Judgement:
-        """If a seat is to act: as after its best action."""
+        """If a seat is to act, the value after its best action."""
         if position.to_act in (CHANCE, NOBODY):
             return self._play_on(position)
         seat = position.to_act
@@ -80,7 +80,7 @@ def _played_on(position: Position, luck: Callable[[Position], Action] | None = N
     """Played on at face value to the end, or to the next chance event if there is no luck."""
     while (seat := position.to_act) != NOBODY:
         if seat != CHANCE:
-            action = _PLAYER.choose(position, _DICE)
+            action = _PLAYER.choose(position, _RNG)
         elif luck is None:
             break
         else:

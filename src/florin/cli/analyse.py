@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 EPILOG = """**Examples**
 
-`florin analyse game.json` totals, the dearest mistakes, and fair prices
+`florin analyse game.json` totals, the costliest mistakes, and fair prices
 
 `florin analyse game.json --plot game.svg` win probability over the game
 
@@ -84,7 +84,7 @@ def analyse(
 
 
 def _totals(analysis: Analysis) -> Table:
-    table = Table("player", title=f"What was given away, as {analysis.judge} sees it")
+    table = Table("player", title=f"What was lost, as {analysis.judge} sees it")
     for column in ("decisions", "win probability", "florins", "wins at the end"):
         table.add_column(column, justify="right")
     for total in analysis.totals:
@@ -99,7 +99,7 @@ def _totals(analysis: Analysis) -> Table:
 
 
 def _mistakes(analysis: Analysis) -> Table:
-    table = Table("ply", "player", "played", "best", title="The dearest mistakes")
+    table = Table("ply", "player", "played", "best", title="The costliest mistakes")
     for column in ("win probability", "florins"):
         table.add_column(column, justify="right")
     for decision in analysis.mistakes:

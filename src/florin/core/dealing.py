@@ -45,30 +45,38 @@ def next_unseen(order: Sequence[T], unseen: Sequence[T]) -> T:
     raise ValueError("nothing is unseen")
 
 
-def still_unseen(order: Sequence[T], unseen: Sequence[T]) -> Iterator[T]:
-    """`order` without what has been seen."""
-    left = Counter(unseen)
+def still_unseen(order: Sequence[T], unseen: Sequence[T], seed: str) -> Iterator[T]:
+    """`order` without what has been seen; of equal items the seed decides which were seen.
+
+    If it were always the first ones, an item that was seen once would come again too late.
+    """
+    copies, left = Counter(order), Counter(unseen)
+    kept = {
+        item: set(seeded_order(tuple(range(copies[item])), f"copies/{item!r}", seed)[: left[item]])
+        for item in left
+    }
+    met: Counter[T] = Counter()
     found: list[T] = []
-    for item in reversed(order):  # of equal items the first ones have been seen
-        if left[item]:
-            left[item] -= 1
+    for item in order:
+        if met[item] in kept.get(item, ()):
             found.append(item)
-    return reversed(found)
+        met[item] += 1
+    return iter(found)
 
 
 class BagLuck(Generic[T]):
-    """Draws from the bag along one game, in the order of a deal.
+    """Draws from the bag along one game, in a random order that `seed` decides.
 
-    `order(stage)` is the order of the stage's bag. It steps through the order, while `next_unseen`
-    searches it for every draw.
+    `order(stage)` is the order of the stage's whole bag. The same seed gives similar draws in
+    similar positions, which makes comparisons of positions less noisy.
     """
 
     def __init__(
-        self, order: Callable[[int], Sequence[T]], stage: int, unseen: Sequence[T]
+        self, order: Callable[[int], Sequence[T]], stage: int, unseen: Sequence[T], seed: str
     ) -> None:
         self._order = order
         self._stage = stage
-        self._left = still_unseen(order(stage), unseen)
+        self._left = still_unseen(order(stage), unseen, seed)
 
     def draw(self, stage: int) -> T:
         if stage != self._stage:

@@ -79,7 +79,10 @@ class Game:
         return seeded_order(tickets, purpose, seed)[0]
 
     def luck(self, seed: str, position: Any) -> Callable[[Any], Action]:
-        """A function that does what `deal` does along one game from `position`, maybe faster."""
+        """A function that plays chance along one game from `position`, as `seed` decides.
+
+        For rollouts: every order of the unseen lots must be equally likely over all seeds.
+        """
         del position
         return lambda now: self.deal(seed, now)
 

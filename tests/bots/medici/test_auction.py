@@ -72,7 +72,7 @@ def test_a_batch_is_solved_row_by_row(seed: int) -> None:
 
 
 def worth(*limits: float, prices: int = 20) -> tuple[Array, Array, Array]:
-    """A private-value auction: whoever buys at p gains limit - p, the others nothing."""
+    """A private-value auction: the buyer gains limit - p at price p, the others nothing."""
     n = len(limits)
     bought = np.zeros((n, prices + 1, n), np.float32)
     for seat, limit in enumerate(limits):
@@ -81,7 +81,7 @@ def worth(*limits: float, prices: int = 20) -> tuple[Array, Array, Array]:
 
 
 def sale(limits: tuple[float, ...], most: tuple[int, ...]) -> tuple[int, int]:
-    """Who buys at what, everybody choosing the best (seats from the selector; -1: nobody)."""
+    """The buyer in the seat frame (-1: no sale) and the price, if all choose the best."""
     bought, unsold, utility = worth(*limits)
     stages = solve(np, bought, unsold, utility, np.array(most), np.float32(1e-3))
     holder, high = 0, 0
@@ -99,7 +99,7 @@ def sale(limits: tuple[float, ...], most: tuple[int, ...]) -> tuple[int, int]:
 @pytest.mark.parametrize(
     ("limits", "most", "expected"),
     [
-        # The selector bids last and needs only one: nobody before him wants the group.
+        # The selector bids last and needs only one: no seat before wants the group.
         ((7.5, 0.5, 0.5), (20, 20, 20), (0, 1)),
         # Seat 1 must bid so high that neither seat 2 (6.5) nor the selector (4.5) goes on.
         ((4.5, 9.5, 6.5), (20, 20, 20), (1, 6)),
@@ -107,7 +107,7 @@ def sale(limits: tuple[float, ...], most: tuple[int, ...]) -> tuple[int, int]:
         ((12.5, 9.5, 3.5), (20, 20, 20), (0, 1)),
         # The rivals' purses matter, not their wishes: 3 is out of reach for both.
         ((9.5, 9.5, 9.5), (2, 20, 2), (1, 2)),
-        # Nobody wants it.
+        # No seat wants it.
         ((0.5, 0.5, 0.5), (20, 20, 20), (-1, 0)),
         # Who cannot bid does not.
         ((5.5, 9.5, 8.5), (20, 0, 0), (0, 1)),

@@ -97,7 +97,7 @@ def test_weights_and_weighing_agree() -> None:
     assert choose(position, 0, random.Random(0)) == actions[int(np.argmax(value))]
 
 
-def test_nobody_pays_dearly_for_nothing() -> None:
+def test_high_prices_for_nothing_are_bad() -> None:
     """Sense, not taste: 30 for a worthless lot is worse than passing; 1 for gold is better."""
     evaluator = trained(4)
     worthless = dict(evaluator.weigh(medici("@1 C0 stop", 4)))

@@ -21,11 +21,8 @@ TRACKS = tuple(board.TRACK_PAY)
 def plain(state: TurnState) -> list[Any]:
     """The state as lists; the bag as features, which do not tell two equal lots apart."""
     bag = features(np, state)[..., -36:-10]
-    fields = [
-        np.stack(f).tolist() if isinstance(f, tuple) else f.tolist()
-        for f in state._replace(unseen=np.zeros_like(state.unseen))
-    ]
-    return [*fields, bag.tolist()]
+    numbers = (state.round, state.seat, *state.money, state.markers, state.track)
+    return [leaf.tolist() for leaf in (*numbers, *state.mine, *state.theirs, bag)]
 
 
 def check_shapes(state: TurnState, shape: tuple[int, ...]) -> None:

@@ -64,7 +64,7 @@ def test_a_faulty_process_is_replaced(code: str) -> None:
             with pytest.raises(Refusal, match="could not be replayed") as refused:
                 await pool.look(RECORD, packed=False)
             assert refused.value.name == "busy"
-            pool._command, pool._seconds = replay_pool._WORKER, 30.0
+            pool.command, pool.seconds = replay_pool.WORKER, 30.0
             return await pool.look(RECORD, packed=False)
         finally:
             await pool.close()

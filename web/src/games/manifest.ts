@@ -9,6 +9,7 @@ import type { Language } from "../lib/i18n.svelte.ts";
 import type { Legal, Order, OrderOffer, OrderRequest } from "../lib/messages.ts";
 import type { Wish } from "../lib/prefs.svelte.ts";
 import type { Translate } from "../model/say.ts";
+import type { Moment, Shot } from "../scene/timeline.ts";
 
 export interface GameManifest {
   /** As the server calls it. */
@@ -45,6 +46,8 @@ export interface Tour {
 
 /** Everything that tables and replays of the game need. */
 export interface GameParts<P extends Position = Position, S extends Sheet = Sheet> {
+  /** Whether the table is a scene (scene/Scene.svelte), which fills the window. */
+  scene: boolean;
   Table: Component<TableProps<P>>;
   /** What the seat to act can choose. */
   Decision: Component<DecisionProps<P>>;
@@ -64,6 +67,8 @@ export interface GameParts<P extends Position = Position, S extends Sheet = Shee
   stage(t: Translate, view: P): string;
   /** What the seat to act is asked. */
   question(t: Translate, view: P): string;
+  /** A second line below the question; "" for none. */
+  hint?(t: Translate, view: P, legal: Legal): string;
   /** By seat. */
   money(view: P): readonly number[];
   /** The position in sentences. */
@@ -77,6 +82,9 @@ export interface GameParts<P extends Position = Position, S extends Sheet = Shee
   hold(event: GameEvent): number;
   isSale(event: GameEvent): boolean;
   isStageEnd(event: GameEvent): boolean;
+
+  /** What a step looks like, shot by shot; left out if only its end is shown. */
+  shots?(before: P, events: readonly GameEvent[], after: P): Shot<P>[];
 
   /** The sheet that an event brings. */
   sheetOf(event: GameEvent): S | null;
@@ -119,6 +127,10 @@ export interface Frame {
   bar: Snippet;
   /** Below the bar, if a page has more to say. */
   more: Snippet | undefined;
+  /** The end of the game, which covers the board. */
+  cover: Snippet | undefined;
+  /** Chat lines that the reader has not seen. */
+  unread: number;
   tally: Snippet;
   side: Snippet;
 }
@@ -148,6 +160,8 @@ export interface Choice {
   /** Grows each time that the first half is asked for; the action bar then takes the focus. */
   readonly asked: number;
   ask(): void;
+  /** The amount that the reader considers, before it is sent. */
+  amount: number | null;
 }
 
 export interface TableProps<P extends Position = Position> {
@@ -155,6 +169,8 @@ export interface TableProps<P extends Position = Position> {
   sitters: Sitters;
   frame: Frame;
   sheets: readonly Sheet[];
+  /** What moves now; null if nothing does. */
+  act: Moment | null;
   /** Null in a replay, and while another player decides. */
   play: Play | null;
 }
@@ -162,6 +178,7 @@ export interface TableProps<P extends Position = Position> {
 export interface DecisionProps<P extends Position = Position> {
   view: P;
   play: Play;
+  names: readonly string[];
 }
 
 export interface Orders {

@@ -10,7 +10,6 @@ export interface Prefs {
   speed: number; // how long events stay on the screen; 0 shows only the latest
   confirm: boolean; // a second press before a bid counts
   counters: "now" | "scoring"; // M23
-  track: boolean; // money on the track of the board
   keys: boolean; // single characters decide; Enter and Escape always do
   sound: boolean;
   notify: boolean;
@@ -18,7 +17,7 @@ export interface Prefs {
 }
 
 /** Choices that are on or off. */
-export type Wish = "track" | "counters" | "confirm" | "keys" | "sound";
+export type Wish = "counters" | "confirm" | "keys" | "sound";
 
 const KEY = "florin.prefs";
 const DEFAULTS: Prefs = {
@@ -27,7 +26,6 @@ const DEFAULTS: Prefs = {
   speed: 1,
   confirm: false,
   counters: "now",
-  track: false,
   keys: true,
   sound: false,
   notify: false,

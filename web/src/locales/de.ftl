@@ -283,6 +283,8 @@ winner =
         [one] { $names } gewinnt
        *[other] Geteilter Sieg: { $names }
     }
+look-board = Zum Spielplan
+look-result = Zum Ergebnis
 rematch = Noch eine Partie
 rematch-join = Zur Revanche
 replay = Nachspielen

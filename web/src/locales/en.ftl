@@ -275,6 +275,8 @@ winner =
         [one] { $names } wins
        *[other] Shared win: { $names }
     }
+look-board = Look at the board
+look-result = Show the result
 rematch = Play again
 rematch-join = Join the rematch
 replay = Replay

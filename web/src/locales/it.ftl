@@ -283,6 +283,8 @@ winner =
         [one] Vince { $names }
        *[other] Vittoria condivisa: { $names }
     }
+look-board = Guarda il tabellone
+look-result = Mostra il risultato
 rematch = Un’altra partita
 rematch-join = Vai alla rivincita
 replay = Rivedi

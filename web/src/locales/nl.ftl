@@ -275,6 +275,8 @@ winner =
         [one] { $names } wint
        *[other] Gedeelde overwinning: { $names }
     }
+look-board = Bekijk het bord
+look-result = Toon de uitslag
 rematch = Nog een partij
 rematch-join = Naar de revanche
 replay = Naspelen

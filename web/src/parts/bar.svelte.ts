@@ -5,6 +5,8 @@ import type { Snippet } from "svelte";
 class Bar {
   middle = $state.raw<Snippet | null>(null);
   actions = $state.raw<Snippet | null>(null);
+  /** How many scenes are shown: a scene has a top bar of its own. */
+  scenes = $state(0);
 }
 
 export const bar = new Bar();
@@ -19,4 +21,12 @@ export function fillBar(middle: Snippet | null, actions: Snippet | null): void {
       bar.actions = null;
     };
   });
+}
+
+/** For onMount: the page's own top bar makes room for a scene. */
+export function enterScene(): () => void {
+  bar.scenes += 1;
+  return () => {
+    bar.scenes -= 1;
+  };
 }

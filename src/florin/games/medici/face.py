@@ -1,4 +1,4 @@
-"""Playing Medici by the printed values."""
+"""The face-value player of Medici: bids by the values printed on the lots."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ CLIMB: Final = 2  # florins that a lot of such a stall adds
 
 
 def face(position: Position, opening: Fraction) -> Action:
-    """The limit is the sum of the values, and a little for stalls on which the buyer is high.
+    """Bids up to the sum of the values, plus a little for stalls on which the buyer is high.
 
-    With others to bid after it, it opens at `opening` times that limit; bidding last it tops the
-    high bid by one.
+    If other buyers bid later, it opens at `opening` times that limit. The last bidder bids one
+    florin more than the high bid.
     """
     group = position.group
     if position.phase is Phase.SELECT:

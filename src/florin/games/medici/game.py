@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, cast
 
 from florin.core.actions import DRAW, STOP, Action
@@ -63,7 +64,7 @@ class MediciGame(Game):
         return next_unseen(self.bag_order(seed, position.day), position.unseen)
 
     def luck(self, seed: str, position: Position) -> Callable[[Position], Action]:
-        bag = BagLuck(lambda day: self.bag_order(seed, day), position.day, position.unseen)
+        bag = BagLuck(partial(self.bag_order, seed), position.day, position.unseen, seed)
 
         def act(now: Position) -> Action:
             return self.deal(seed, now) if now.phase is Phase.BEGIN else bag.draw(now.day)

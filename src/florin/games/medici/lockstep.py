@@ -29,11 +29,11 @@ class MediciLockstep(Lockstep[tick.State, Position]):
     def fields(self) -> tuple[str, ...]:
         by_seat = [
             f"{name} of seat {seat}"
-            for name in ("money", "levels", "ship", "may bid")
+            for name in ("money", "levels", "ship")
             for seat in range(self._setup.players)
         ]
         return (
-            *("day", "phase", "to act", "selector", "high", "bidder", "bag", "group"),
+            *("day", "phase", "to act", "selector", "high", "bidder", "bag", "group", "may bid"),
             *("unseen, first word", "unseen, second word"),
             *by_seat,
         )
@@ -51,11 +51,11 @@ class MediciLockstep(Lockstep[tick.State, Position]):
             state.bidder,
             state.bag,
             state.group,
+            tick.may_bid(state),
             *(twin(bits) for twin, bits in zip(_TWINS, state.unseen, strict=True)),
             *state.money,
             *state.levels,
             *state.ships,
-            *tick.may_bid(state),
         ]
 
     def row(self, position: Position) -> list[int]:
@@ -69,11 +69,11 @@ class MediciLockstep(Lockstep[tick.State, Position]):
             v.bidder,
             v.bag,
             v.group,
+            v.may_bid,
             *v.unseen,
             *v.money,
             *v.levels,
             *v.ships,
-            *v.may_bid,
         ]
 
     def chance(self, state: tick.State) -> list[Array]:

@@ -56,7 +56,7 @@ class View(NamedTuple, Generic[N]):
     group: N  # cargo word
     high: N
     bidder: N  # -1 before the first bid
-    may_bid: tuple[Any, ...]  # bool: asked after `to_act`, and able to bid
+    may_bid: N  # a bit per seat: asked after `to_act`, and able to bid
     unseen: tuple[N, ...]  # two words, a bit per lot, by place in board.LOTS
     bag: N
 
@@ -120,7 +120,7 @@ def observe(view: View[Any], seat: Any, xp: Any) -> Any:
         *one_hot((view.to_act - seat) % n, n, select + bid),
         *one_hot((view.selector - seat) % n, n),
         *one_hot((view.bidder - seat) % n, n, (view.bidder >= 0) * 1),
-        *turned(view.may_bid, seat, xp),
+        *_turned_bits(view.may_bid, seat, n),
         view.high,
         view.bag,
         *money,
@@ -139,7 +139,7 @@ def observe(view: View[Any], seat: Any, xp: Any) -> Any:
 def view(position: Position) -> View[int]:
     """The position as a View."""
     bits = lot_bits(position.unseen, board.LOTS)
-    later = set(position.may_bid) - {position.to_act}
+    later = [seat for seat in position.may_bid if seat != position.to_act]
     return View(
         position.day,
         _PHASES[position.phase],
@@ -151,7 +151,7 @@ def view(position: Position) -> View[int]:
         _cargo_word(position.group),
         position.high,
         -1 if position.bidder is None else position.bidder,
-        tuple(seat in later for seat in range(len(position.money))),
+        sum(1 << seat for seat in later),
         (bits & ((1 << FIRST_WORD) - 1), bits >> FIRST_WORD),
         position.bag,
     )
@@ -163,6 +163,12 @@ def _cargo_word(lots: Lots) -> int:
     for lot in lots:
         counts[board.STALL_OF.get(lot.commodity, _STALLS)] += 1
     return cargo.word(counts[:_STALLS], value_of(lots), len(lots))
+
+
+def _turned_bits(bits: Any, seat: Any, n: int) -> list[Any]:
+    """`n` bits by seat, as numbers by relative seat."""
+    twice = bits | bits << n
+    return [(twice >> seat + step) & 1 for step in range(n)]
 
 
 def _unseen(words: tuple[Any, ...]) -> list[Any]:

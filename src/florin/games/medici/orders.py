@@ -27,7 +27,9 @@ def offer(position: Position, seat: int) -> OrderOffer | None:
         or len(position.ships[seat]) == HOLDS
     ):
         return None
-    if seat in position.may_bid:
+    # As `seat in position.may_bid`, without looking at the other seats: asked after every move.
+    asked = position.phase is not Phase.BID or position.answer_of(seat) is not None
+    if not asked and position.obstacle(seat) is None:
         return OrderOffer(seat, KINDS, position.high + 1, position.money[seat])
     return OrderOffer(seat, ("pass_day",), 0, 0)
 

@@ -124,15 +124,16 @@ def nth_legal(state: State, n: Int[Array, "*batch"]) -> Int32[Array, "*batch"]:
     return jnp.where(state.phase == BID, PASS + raised, n)
 
 
-def may_bid(state: State) -> tuple[Bool[Array, "*batch"], ...]:
-    """By seat: asked for a bid after the seat to act, and able to bid."""
+def may_bid(state: State) -> Int32[Array, "*batch"]:
+    """A bit per seat: asked for a bid after the seat to act, and able to bid."""
     n = len(state.money)
     state = widen(state)
     asked = _place(state.to_act, state.selector, n)
-    return tuple(
-        (state.phase == BID) & can & (place > asked)
-        for can, place in zip(_can_bid(state), _places(state), strict=True)
+    bits = words.total(
+        (can & (place > asked)).astype(jnp.int32) << seat
+        for seat, (can, place) in enumerate(zip(_can_bid(state), _places(state), strict=True))
     )
+    return jnp.where(state.phase == BID, bits, 0)
 
 
 def observe(state: State, seat: Int[Array, "*batch"]) -> Float32[Array, "*batch width"]:

@@ -1,4 +1,4 @@
-"""Playing Medici vs Strozzi by the printed values."""
+"""The face-value player of Medici vs Strozzi: prices by the values printed on the lots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ENOUGH: Final = 6  # draws on while the group is worth less than this
 
 
 def face(position: Position, opening: Fraction) -> Action:
-    """Names `opening` times the value as price, and buys what costs less than half the value."""
+    """Names `opening` times the value as price; buys if the price is below half the value."""
     group = position.group
     match position.phase:
         case Phase.SELECT:

@@ -58,7 +58,9 @@ class StrozziGame(Game):
         return next_unseen(self.bag_order(seed, position.round), position.unseen)
 
     def luck(self, seed: str, position: Position) -> Callable[[Position], Action]:
-        bag = BagLuck(lambda number: self.bag_order(seed, number), position.round, position.unseen)
+        bag = BagLuck(
+            lambda number: self.bag_order(seed, number), position.round, position.unseen, seed
+        )
         return lambda now: bag.draw(now.round)
 
     def bag_order(self, seed: str, stage: int) -> Lots:

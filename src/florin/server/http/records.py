@@ -11,13 +11,15 @@ from florin.server.domain import TableState
 from florin.server.http.identity import charge, context_of, find_person
 from florin.server.http.new_table import TOKENS_PER_COST, record_of
 from florin.server.http.pages import PACKED
-from florin.server.messages import Look, RecordBody, Steps
+from florin.server.messages import Look, RecordBody, Steps, Undos, convert
+from florin.server.store import undos
 
 HttpRequest = Request[Any, Any, Any]
 PlyQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 MaybePlyQuery = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 MOST_STEPS: Final = 500
 STEPS_PER_COST: Final = 10  # that many steps take as long to replay and encode as a request
+MOST_UNDOS: Final = 50
 
 
 async def _state(request: HttpRequest, table_id: str) -> TableState:
@@ -65,6 +67,21 @@ async def steps(
     return _json(await context.replays.steps(state, first, until, packed=packed), packed)
 
 
+@get(
+    "/api/tables/{table_id:str}/undone",
+    tags=["records"],
+    summary="What undos took back: the latest 50, or the 50 before the one that ended an era.",
+)
+async def undone(
+    request: HttpRequest, table_id: FromPath[str], before: MaybePlyQuery = None
+) -> Undos:
+    await _state(request, table_id)
+    found = await context_of(request).database.read(
+        lambda c: undos.latest(c, table_id, MOST_UNDOS, before)
+    )
+    return Undos(undos=[convert.undone_moves_message(one) for one in found])
+
+
 @post(
     "/api/records/look",
     tags=["records"],
@@ -92,4 +109,4 @@ def _json(body: Any, packed: bool) -> Response[Any]:
     return Response(body, media_type="application/json", headers=headers)
 
 
-handlers = [record, steps, look]
+handlers = [record, steps, undone, look]

@@ -14,7 +14,7 @@ import random
 import sys
 import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from florin.bots import bot
 from florin.core import Position
@@ -34,6 +34,13 @@ class _Failed(Exception):
         self.why = why
 
 
+class Choice(NamedTuple):
+    """A bot's token. `failed`: the bot gave none, and this one is random."""
+
+    token: str
+    failed: bool
+
+
 class BotPool:
     """`workers` processes, started when first needed and replaced when they hang or die."""
 
@@ -41,30 +48,31 @@ class BotPool:
         count = workers or max(1, (os.cpu_count() or 2) // 2)
         self._seconds = seconds
         self._command = command
-        self._idle: FairQueue[asyncio.subprocess.Process | None] = FairQueue()
+        self.idle: FairQueue[asyncio.subprocess.Process | None] = FairQueue()
         self._all: set[asyncio.subprocess.Process] = set()
         self.starting = 20.0  # further seconds for a new process, which has to import modules
         for _ in range(count):
-            self._idle.put(None)
+            self.idle.put(None)
 
     async def choose(
         self, name: str, position: Position, seed: str, owner: str = "", *, urgent: bool = True
-    ) -> str:
+    ) -> Choice:
         """The bot's token, or a random legal one if the bot fails. Raises only if cancelled.
 
         `owner` is whose table it is: owners get workers in turn. `urgent`: people wait for the
         answer, so it comes before others, and waiting for a worker is limited too.
         """
         started = time.perf_counter()
+        failed = False
         try:
             answer = await self._ask(name, position, seed, owner, urgent=urgent)
             _check(position, answer)
         except _Failed as error:
             BOT_FALLBACKS.labels(error.why).inc()
             _log.warning("bot %s failed, a random move is played: %s", name, error)
-            answer = fallback(position, seed)
+            answer, failed = fallback(position, seed), True
         BOT_TIME.observe(time.perf_counter() - started)
-        return answer
+        return Choice(answer, failed)
 
     async def close(self) -> None:
         for process in list(self._all):
@@ -74,7 +82,7 @@ class BotPool:
         limit = 2 * self._seconds if urgent else None
         try:
             async with asyncio.timeout(limit):
-                return await self._idle.take(owner, urgent=urgent)
+                return await self.idle.take(owner, urgent=urgent)
         except TimeoutError:
             raise _Failed("queue", f"no worker was free for {limit:g} s") from None
 
@@ -110,7 +118,7 @@ class BotPool:
             process = None
             raise
         finally:
-            self._idle.put(process)
+            self.idle.put(process)
         answer = line.decode("utf-8", "replace").rstrip("\n")
         if not answer:
             raise _Failed("dead", "the process ended")

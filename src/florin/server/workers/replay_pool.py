@@ -20,7 +20,7 @@ from florin.records import Record
 from florin.server.domain import Refusal, TableState
 from florin.server.workers.replay import BadRecord, LookRequest, StepsRequest
 
-_WORKER: Final = (sys.executable, "-m", "florin.server.workers.replay_worker")
+WORKER: Final = (sys.executable, "-m", "florin.server.workers.replay_worker")
 MOST_WAITING: Final = 32
 SECONDS: Final = 10.0  # for one reply
 STARTING: Final = 20.0  # further seconds for a new process, which has to import modules
@@ -30,9 +30,9 @@ _log = logging.getLogger(__name__)
 class ReplayPool:
     """One process, started when first needed and replaced when it hangs or dies."""
 
-    def __init__(self, command: Sequence[str] = _WORKER, seconds: float = SECONDS) -> None:
-        self._command = command
-        self._seconds = seconds
+    def __init__(self, command: Sequence[str] = WORKER, seconds: float = SECONDS) -> None:
+        self.command = command
+        self.seconds = seconds
         self.starting = STARTING
         self._process: asyncio.subprocess.Process | None = None
         self._lock = asyncio.Lock()
@@ -65,7 +65,7 @@ class ReplayPool:
 
     async def _reply(self, request: LookRequest | StepsRequest) -> bytes | BadRecord:
         try:
-            limit = self._seconds
+            limit = self.seconds
             if self._process is None or self._process.returncode is not None:
                 self._process = await self._start()
                 limit += self.starting
@@ -90,7 +90,7 @@ class ReplayPool:
 
     async def _start(self) -> asyncio.subprocess.Process:
         return await asyncio.create_subprocess_exec(
-            *self._command,
+            *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             start_new_session=True,  # Ctrl-C reaches only the server, which then ends its workers

@@ -8,6 +8,7 @@ import Table from "./Table.svelte";
 const HOLD = 600;
 
 export default anyGame<PlainView, PlainSheet>({
+  scene: false,
   Table,
   Decision,
   Waiting: null,

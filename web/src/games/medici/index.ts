@@ -10,7 +10,7 @@ export default {
     Drawing: async () => (await import("./Drawing.svelte")).default,
   },
   tour: { pages: 4, Picture: async () => (await import("./Picture.svelte")).default },
-  wishes: ["track", "counters"],
+  wishes: ["counters"],
   keys: [
     { keys: "P", word: "key-pass" },
     { keys: "O", word: "key-least" },

@@ -4,7 +4,7 @@ import { running } from "../common/count.ts";
 import { countDay } from "./count.ts";
 import { HOLD, rawLine } from "./log.ts";
 import { chips } from "./strip.ts";
-import { fieldAt, onTrack } from "./track.ts";
+import { fieldAt, onTrack } from "../../scene/track.ts";
 
 describe("the auction going round", () => {
   const buyer = (seat: number, auction: object) => ({ seat, auction });

@@ -6,7 +6,9 @@ import { anyGame } from "../manifest.ts";
 import { coach } from "./coach.ts";
 import { countDay } from "./count.ts";
 import Decision from "./Decision.svelte";
+import { bidsLast, hintOf } from "./decide.ts";
 import { HOLD, rawLine } from "./log.ts";
+import { shots } from "./moments.ts";
 import Sales from "./Sales.svelte";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
@@ -15,6 +17,7 @@ import { positionText } from "./text.ts";
 import Waiting from "./Waiting.svelte";
 
 export default anyGame<MediciView, DaySheetView>({
+  scene: true,
   Table,
   Decision,
   Waiting,
@@ -24,12 +27,14 @@ export default anyGame<MediciView, DaySheetView>({
   Sales,
   phase: ({ phase }) => phase,
   stage: (t, { day, days }) => t("day-of", { n: day, of: days }),
-  question: (t, { phase }) => t(`turn-medici-${phase}`),
+  question: (t, view) => t(bidsLast(view) ? "turn-medici-last" : `turn-medici-${view.phase}`),
+  hint: hintOf,
   money: ({ buyers }) => buyers.map(({ money }) => money),
   text: positionText,
   line: (t, event, names) => inWords(t, rawLine(event as EventView), names),
   pieceWords: (t, lots, { gold }) => lotList(t, lots, gold),
   hold: ({ event }) => HOLD[event] ?? 0,
+  shots: (before, events, after) => shots(before, events as readonly EventView[], after),
   isSale,
   isStageEnd: ({ event }) => event === "day_scored",
   sheetOf: (event) => ("sheet" in event ? (event.sheet as DaySheetView) : null),

@@ -8,12 +8,17 @@ import { browserClock, type Clock } from "./clock.ts";
 import { Commands, type Http } from "./commands.ts";
 import { Playback } from "./playback.ts";
 import { EMPTY, reduce, type Source, type TableState } from "./reducer.ts";
+import { span, Timeline, type Moment, type Shot } from "../../scene/timeline.ts";
 import { Transport, type Connection, type Socket } from "./transport.ts";
 
 /** How the events of a game are shown. */
 export interface Pacing {
   hold: (events: readonly GameEvent[]) => number;
   sheet: (event: GameEvent) => Sheet | null;
+  /** What a step looks like; left out if its end is all that is shown. */
+  shots?: ((before: Position, events: readonly GameEvent[], after: Position) => Shot<Position>[]) | undefined;
+  /** Multiplies the times of shots; 0 shows their end at once. */
+  speed?: () => number;
 }
 
 export interface LiveOptions {
@@ -46,12 +51,18 @@ export class Live {
   heard = $state.raw<readonly { id: string; events: readonly GameEvent[] }[]>([]);
   /** A scored stage that waits to be put away. */
   scoring = $state.raw<Sheet | null>(null);
+  /** What moves on the screen. */
+  act = $state.raw<Moment | null>(null);
   trailing = $state(false);
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
 
   #transport: Transport;
   #playback: Playback;
+  #timeline: Timeline<Position>;
+  /** The position after the step shown last, where the timeline leads. */
+  #target: Position | null = null;
+  #span = 0;
   #commands: Commands;
   #options: LiveOptions;
   #clock: Clock;
@@ -73,15 +84,20 @@ export class Live {
     });
     this.#playback = new Playback({
       clock: this.#clock,
-      hold: ({ events }) => this.#pacing?.hold(events) ?? 0,
+      hold: ({ events }) => Math.max(this.#span, this.#pacing?.hold(events) ?? 0),
       sheet: ({ events }) => events.map((event) => this.#pacing?.sheet(event) ?? null).find(Boolean) ?? null,
-      show: (step) => this.#show(step),
-      changed: () => {
-        this.trailing = this.#playback.trailing;
-        this.scoring = this.#playback.scoring;
-      },
+      show: (step, hurry) => this.#show(step, hurry),
+      changed: () => this.#settle(),
       // A player skips until it is their turn, a spectator until the present.
       caughtUp: () => !!this.state.you?.legal || !this.state.you?.seats.length,
+    });
+    this.#timeline = new Timeline({
+      clock: this.#clock,
+      show: ({ view, moment }) => {
+        this.position = view;
+        this.act = moment;
+      },
+      changed: () => this.#settle(),
     });
     this.#commands = new Commands({
       id,
@@ -132,14 +148,21 @@ export class Live {
   change = (request: () => Promise<unknown>): Promise<boolean> => this.#commands.ask(request);
   dismiss = (): void => this.#commands.dismiss();
   /** Shows the latest position now; a player then sees no pause until their turn. */
-  skip = (): void => this.#playback.skip();
-  putAway = (): void => this.#playback.putAway();
+  skip = (): void => {
+    this.#timeline.skip();
+    this.#playback.skip();
+  };
+  putAway = (): void => {
+    this.#timeline.resume();
+    this.#playback.putAway();
+  };
   /** The device woke up or is online again. */
   wake = (): void => this.#transport.wake();
 
   close(): void {
     this.#transport.close();
     this.#playback.close();
+    this.#timeline.cancel();
     this.#commands.close();
   }
 
@@ -158,7 +181,10 @@ export class Live {
     this.state = state;
     if (snapshot) {
       this.#playback.reset();
+      this.#timeline.cancel();
+      this.#target = snapshot.position;
       this.position = snapshot.position;
+      this.act = null;
       this.steps = snapshot.steps;
       this.moment = snapshot.steps.at(-1)?.events ?? [];
       this.heard = snapshot.steps.slice(-1).map((step) => this.#announcement(step));
@@ -173,9 +199,24 @@ export class Live {
     this.#playback.start();
   }
 
-  #show(step: Step): void {
+  /** A sheet waits until the board shows what it counts. */
+  #settle(): void {
+    this.trailing = this.#playback.trailing || this.#timeline.running;
+    this.scoring = this.#timeline.running ? null : this.#playback.scoring;
+  }
+
+  #show(step: Step, hurry: boolean): void {
     this.steps = [...this.steps, step];
-    if (step.position) this.position = step.position;
+    if (step.position) {
+      const { shots, speed } = this.#pacing ?? {};
+      const pace = hurry ? 0 : (speed?.() ?? 1);
+      const told = (this.#target && shots?.(this.#target, step.events, step.position)) ?? [
+        { view: step.position, ms: 0, moment: null },
+      ];
+      this.#target = step.position;
+      this.#span = span(told) * pace;
+      this.#timeline.play(told, pace);
+    }
     this.moment = step.events;
     this.heard = [...this.heard.slice(1 - MOST_HEARD), this.#announcement(step)];
   }

@@ -10,7 +10,8 @@ export interface PlaybackOptions {
   hold: (step: Step) => number;
   /** The scoring sheet that a step brings; showing pauses until it is put away. */
   sheet: (step: Step) => Sheet | null;
-  show: (step: Step) => void;
+  /** `hurry`: it is not to be seen for long. */
+  show: (step: Step, hurry: boolean) => void;
   /** `trailing` or `scoring` changed. */
   changed: () => void;
   /** All steps are shown. True if the steps that follow are to be shown at full length again. */
@@ -81,7 +82,7 @@ export class Playback {
         if (this.#options.caughtUp()) this.#hurry = false;
         return;
       }
-      this.#options.show(step);
+      this.#options.show(step, this.#hurry);
       const sheet = this.#options.sheet(step);
       if (sheet) this.#hurry = false;
       this.#set(true, sheet);

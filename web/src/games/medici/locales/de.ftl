@@ -37,6 +37,28 @@ hint-medici-select =
         [one] Noch einer darf ins Paket.
        *[other] Noch bis zu { $n } dürfen ins Paket.
     }
+turn-medici-last = Du bietest zuletzt
+hint-medici-last = { $n } genügt
+hint-medici-bid =
+    { $n ->
+        [one] Nach dir bietet noch einer
+       *[other] Nach dir bieten noch { $n }
+    }
+buy-for = Für { $n } kaufen
+if-you-buy = wenn du kaufst
+after-paying = { $n } nach Zahlung
+leads = { $name } führt
+sold-to = Verkauft an { $name } für { $n }
+no-bid = Noch kein Gebot
+in-the-bag = im Beutel
+discarded =
+    { $n ->
+        [one] 1 abgeworfen
+       *[other] { $n } abgeworfen
+    }
+stall-pays = { $name } bekommt { $n }
+gain-ship = Ladung: Platz { $from } → { $to }
+gain-stall = { $commodity }: Stufe { $from } → { $to }
 blocked-money = Dieses Gebot kannst du nicht überbieten.
 blocked-room = Dein Schiff hat keinen Platz für dieses Paket.
 blocked-full = Dein Schiff ist voll.
@@ -84,7 +106,6 @@ did-pass = { $name } passt.
 did-bid = { $name } bietet { $n }.
 best-pass = passen
 best-bid = { $n } bieten
-show-track = Zählleiste des Spielplans zeigen
 counters-now = Zählsteine gleich beim Kauf ziehen
 option-medici-first = Startspieler
 option-medici-edition = Ausgabe

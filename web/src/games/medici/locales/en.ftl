@@ -37,6 +37,28 @@ hint-medici-select =
         [one] One more may join the group.
        *[other] Up to { $n } more may join the group.
     }
+turn-medici-last = You bid last
+hint-medici-last = { $n } is enough
+hint-medici-bid =
+    { $n ->
+        [one] One more may bid after you
+       *[other] { $n } more may bid after you
+    }
+buy-for = Buy for { $n }
+if-you-buy = if you buy
+after-paying = { $n } after paying
+leads = { $name } leads
+sold-to = Sold to { $name } for { $n }
+no-bid = No bid yet
+in-the-bag = in the bag
+discarded =
+    { $n ->
+        [one] 1 discarded
+       *[other] { $n } discarded
+    }
+stall-pays = { $name } is paid { $n }
+gain-ship = Cargo: place { $from } → { $to }
+gain-stall = { $commodity }: level { $from } → { $to }
 blocked-money = You cannot top this bid.
 blocked-room = Your ship has no room for this group.
 blocked-full = Your ship is full.
@@ -88,7 +110,6 @@ did-pass = { $name } passes.
 did-bid = { $name } bids { $n }.
 best-pass = pass
 best-bid = bid { $n }
-show-track = Show the money track of the board
 counters-now = Move counters as lots are bought
 option-medici-first = Starting player
 option-medici-edition = Edition

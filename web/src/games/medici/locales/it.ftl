@@ -37,6 +37,28 @@ hint-medici-select =
         [one] Se ne può aggiungere ancora uno.
        *[other] Se ne possono aggiungere ancora fino a { $n }.
     }
+turn-medici-last = Offri per ultimo
+hint-medici-last = { $n } bastano
+hint-medici-bid =
+    { $n ->
+        [one] Dopo di te può offrire ancora uno
+       *[other] Dopo di te possono offrire in { $n }
+    }
+buy-for = Compra per { $n }
+if-you-buy = se compri
+after-paying = { $n } dopo il pagamento
+leads = { $name } è in testa
+sold-to = Venduto a { $name } per { $n }
+no-bid = Nessuna offerta
+in-the-bag = nel sacchetto
+discarded =
+    { $n ->
+        [one] 1 scartato
+       *[other] { $n } scartati
+    }
+stall-pays = { $name } riceve { $n }
+gain-ship = Carico: posto { $from } → { $to }
+gain-stall = { $commodity }: livello { $from } → { $to }
 blocked-money = Non puoi superare questa offerta.
 blocked-room = La tua nave non ha posto per questo gruppo.
 blocked-full = La tua nave è piena.
@@ -88,7 +110,6 @@ did-pass = { $name } passa.
 did-bid = { $name } offre { $n }.
 best-pass = passare
 best-bid = offrire { $n }
-show-track = Mostra la tabella dei soldi
 counters-now = Muovi i segnalini subito all’acquisto
 option-medici-first = Primo giocatore
 option-medici-edition = Edizione

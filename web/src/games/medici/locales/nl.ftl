@@ -37,6 +37,28 @@ hint-medici-select =
         [one] Er mag er nog één bij.
        *[other] Er mogen er nog hoogstens { $n } bij.
     }
+turn-medici-last = Jij biedt als laatste
+hint-medici-last = { $n } is genoeg
+hint-medici-bid =
+    { $n ->
+        [one] Na jou mag er nog één bieden
+       *[other] Na jou mogen er nog { $n } bieden
+    }
+buy-for = Koop voor { $n }
+if-you-buy = als je koopt
+after-paying = { $n } na betaling
+leads = { $name } leidt
+sold-to = Verkocht aan { $name } voor { $n }
+no-bid = Nog geen bod
+in-the-bag = in de buidel
+discarded =
+    { $n ->
+        [one] 1 weggeworpen
+       *[other] { $n } weggeworpen
+    }
+stall-pays = { $name } krijgt { $n }
+gain-ship = Lading: plaats { $from } → { $to }
+gain-stall = { $commodity }: trap { $from } → { $to }
 blocked-money = Dit bod kun je niet overtreffen.
 blocked-room = Je schip heeft geen ruimte voor dit pakket.
 blocked-full = Je schip is vol.
@@ -88,7 +110,6 @@ did-pass = { $name } past.
 did-bid = { $name } biedt { $n }.
 best-pass = passen
 best-bid = { $n } bieden
-show-track = Vermogenstabel van het bord tonen
 counters-now = Telstenen meteen bij de koop verzetten
 option-medici-first = Startspeler
 option-medici-edition = Uitgave

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from "vitest";
+import { FakeClock } from "../lib/live/fakes.ts";
+import { span, Timeline, type Shot } from "./timeline.ts";
+
+let clock: FakeClock;
+let shown: string[];
+let timeline: Timeline<string>;
+
+const shot = (view: string, ms: number, pause = false): Shot<string> => ({ view, ms, moment: null, pause });
+
+beforeEach(() => {
+  clock = new FakeClock();
+  shown = [];
+  timeline = new Timeline({
+    clock,
+    show: ({ view }) => shown.push(view),
+    changed: () => undefined,
+  });
+});
+
+test("each shot stays for its time, and the last one stays", () => {
+  timeline.play([shot("bid", 250), shot("sold", 600), shot("end", 0)], 1);
+  expect(shown).toEqual(["bid"]);
+  clock.pass(249);
+  expect(shown).toEqual(["bid"]);
+  clock.pass(1);
+  expect(shown).toEqual(["bid", "sold"]);
+  clock.pass(600);
+  expect(shown).toEqual(["bid", "sold", "end"]);
+  expect(timeline.running).toBe(false);
+});
+
+test("a slower speed stretches the times", () => {
+  timeline.play([shot("bid", 100), shot("end", 0)], 2);
+  clock.pass(199);
+  expect(shown).toEqual(["bid"]);
+  clock.pass(1);
+  expect(shown).toEqual(["bid", "end"]);
+});
+
+test("at speed 0 only the end is shown, at once", () => {
+  timeline.play([shot("bid", 250), shot("sold", 600), shot("end", 0)], 0);
+  expect(shown).toEqual(["end"]);
+  expect(clock.waiting).toBe(0);
+});
+
+test("a skip goes to the end and leaves no timer", () => {
+  timeline.play([shot("bid", 250), shot("sold", 600), shot("end", 0)], 1);
+  timeline.skip();
+  expect(shown).toEqual(["bid", "end"]);
+  expect(clock.waiting).toBe(0);
+});
+
+test("a pause lasts until it is resumed, also at speed 0 and after a skip", () => {
+  const shots = [shot("sold", 600), shot("scored", 0, true), shot("new day", 500), shot("end", 0)];
+  timeline.play(shots, 1);
+  timeline.skip();
+  expect(shown).toEqual(["sold", "scored"]);
+  expect(timeline.running).toBe(false);
+  clock.pass(10_000);
+  expect(shown).toEqual(["sold", "scored"]);
+  timeline.play(shots, 0);
+  expect(shown.at(-1)).toBe("scored");
+  timeline.resume();
+  expect(shown.at(-1)).toBe("end");
+  expect(span(shots)).toBe(600);
+});
+
+test("new shots interrupt those under way", () => {
+  timeline.play([shot("bid", 250), shot("end", 0)], 1);
+  timeline.play([shot("draw", 350), shot("drawn", 0)], 1);
+  clock.pass(1_000);
+  expect(shown).toEqual(["bid", "draw", "drawn"]);
+  timeline.play([shot("bid", 250), shot("end", 0)], 1);
+  timeline.cancel();
+  clock.pass(1_000);
+  expect(shown.at(-1)).toBe("bid");
+});

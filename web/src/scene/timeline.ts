@@ -1,0 +1,100 @@
+// Plays what a step of the game looks like: shots one after the other, each for its time.
+//
+// A game turns the events of a step into shots (GameParts.shots). A shot holds the position that is drawn meanwhile,
+// so nothing on the screen runs ahead of its moment. Variants: at speed 0 only the end is shown; with reduced motion
+// the same shots are stills, because the style sheet stops all movement.
+
+import type { Clock } from "../lib/live/clock.ts";
+
+/** What happens in a shot, for the parts of the scene that move. */
+export interface Moment {
+  name: string;
+  seat: number | null;
+  florins: number | null;
+  lots: readonly string[];
+}
+
+export interface Shot<V> {
+  view: V;
+  /** At normal speed. */
+  ms: number;
+  moment: Moment | null;
+  /** Stay here until `resume`: a sheet is to be read. */
+  pause?: boolean;
+}
+
+export interface TimelineOptions<V> {
+  clock: Clock;
+  show: (shot: Shot<V>) => void;
+  /** `running` changed. */
+  changed: () => void;
+}
+
+/** How long shots take up to the first pause, in milliseconds at normal speed. */
+export function span(shots: readonly Shot<unknown>[]): number {
+  const end = shots.findIndex(({ pause }) => pause);
+  return shots.slice(0, end < 0 ? undefined : end).reduce((sum, { ms }) => sum + ms, 0);
+}
+
+export class Timeline<V> {
+  /** Shots are under way; false at a pause and at the end. */
+  running = false;
+  #options: TimelineOptions<V>;
+  #left: Shot<V>[] = [];
+  #speed = 1;
+  #cancel = (): void => undefined;
+
+  constructor(options: TimelineOptions<V>) {
+    this.#options = options;
+  }
+
+  /** Replaces what is under way: its end is not shown any more. `speed` multiplies the times. */
+  play(shots: readonly Shot<V>[], speed: number): void {
+    this.#cancel();
+    this.#left = [...shots];
+    this.#speed = speed;
+    this.#next();
+  }
+
+  /** Goes to the next pause, or to the end. */
+  skip(): void {
+    if (!this.running) return;
+    this.#cancel();
+    this.#speed = 0;
+    this.#next();
+  }
+
+  /** Goes on after a pause. */
+  resume(): void {
+    if (!this.running) this.#next();
+  }
+
+  /** Forgets what is under way and shows nothing more. */
+  cancel(): void {
+    this.#cancel();
+    this.#left = [];
+    this.#set(false);
+  }
+
+  #next(): void {
+    for (let shot = this.#left.shift(); shot; shot = this.#left.shift()) {
+      const wait = shot.ms * this.#speed;
+      // At speed 0 only what stays is drawn.
+      const stays = wait > 0 || shot.pause || this.#left.length === 0;
+      if (stays) this.#options.show(shot);
+      if (shot.pause) break;
+      if (wait > 0) {
+        this.#set(true);
+        this.#cancel = this.#options.clock.after(wait, () => this.#next());
+        return;
+      }
+    }
+    this.#set(false);
+  }
+
+  #set(running: boolean): void {
+    if (running === this.running) return;
+    this.running = running;
+    this.#options.changed();
+  }
+}
