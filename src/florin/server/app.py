@@ -96,7 +96,9 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         request_max_body_size=MAX_BODY,
         # Probes reach the process by its address.
         allowed_hosts=AllowedHostsConfig(
-            allowed_hosts=chosen.hosts.split() or ["*"], exclude=["^/health$", "^/ready$"]
+            allowed_hosts=chosen.hosts.split() or ["*"],
+            exclude=["^/health$", "^/ready$"],
+            www_redirect=False,
         ),
         # The steps of a long game are half a megabyte with many repetitions: at this level a
         # fortieth is left after 3 ms. Pages compress themselves.
