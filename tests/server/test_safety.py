@@ -310,3 +310,24 @@ def test_behind_a_proxy_cookies_are_secure_and_other_origins_are_let_in(
 
 def test_without_a_proxy_cookies_travel_plainly(server: ServerProcess) -> None:
     assert "Secure" not in httpx.get(f"{server.address}/api/me").headers["set-cookie"]
+
+
+@pytest.mark.parametrize(("proxies", "believed"), [("", False), ("10.0.0.0/8 127.0.0.1", True)])
+def test_headers_of_a_proxy_are_believed_only_from_configured_addresses(
+    sqlite: str, tmp_path: Path, proxies: str, *, believed: bool
+) -> None:
+    with serving(sqlite, tmp_path, proxies=proxies, limits="on") as server:
+        headers = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7"}
+        answer = httpx.get(f"{server.address}/api/me", headers=headers)
+        assert ("Secure" in answer.headers["set-cookie"]) is believed
+
+        # The wrong codes are counted under the address of the client that the proxy names.
+        def guess(client: str) -> int:
+            named = {"X-Forwarded-For": client, "X-Florin": "1"}
+            body = {"code": "AAAAA-AAAAA"}
+            return httpx.post(
+                f"{server.address}/api/me/carry", headers=named, json=body
+            ).status_code
+
+        assert [guess("192.0.2.7") for _ in range(12)][-1] == 429
+        assert guess("192.0.2.8") == (404 if believed else 429)
