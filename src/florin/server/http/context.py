@@ -82,6 +82,8 @@ class AppContext:
         now = time.monotonic()
         if self._checking is None or now - self._checked_at > CHECK_SECONDS:
             self._checking = asyncio.ensure_future(self.database.check())
+            # All that wait for it may give up before it fails.
+            self._checking.add_done_callback(lambda done: done.cancelled() or done.exception())
             self._checked_at = now
         async with asyncio.timeout(CHECK_LIMIT):
             await asyncio.shield(self._checking)
