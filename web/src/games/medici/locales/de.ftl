@@ -46,7 +46,7 @@ hint-medici-bid =
     }
 buy-for = Für { $n } kaufen
 if-you-buy = wenn du kaufst
-after-paying = { $n } nach dem Bezahlen
+after-paying = { $n } nach Zahlung
 leads = { $name } führt
 sold-to = Verkauft an { $name } für { $n }
 no-bid = Noch kein Gebot

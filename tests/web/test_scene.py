@@ -1,0 +1,176 @@
+# pyright: basic
+"""A table is one scene that fits the window: nothing is cut off, covered or moved by a turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import WIDE, Visit
+from .player import Player
+from .tables import make_table
+from .test_pages import LANGUAGES, speak
+
+SIZES = [
+    (1440, 900),
+    (1280, 720),
+    (2560, 1440),
+    (1024, 600),
+    (820, 1180),
+    (390, 844),
+    (844, 390),
+]
+
+# What leaves the window or its region, what lies on its neighbour, and names that are cut off.
+_FAULTS = """() => {
+  const faults = [];
+  const box = (one) => one.getBoundingClientRect();
+  const name = (one) => `${one.className.baseVal ?? one.className} ${one.textContent.trim().slice(0, 24)}`;
+  const all = (query) => [...document.querySelectorAll(query)].filter((one) => one.checkVisibility());
+  const inside = (inner, outer, slack) => inner.left >= outer.left - slack && inner.right <= outer.right + slack
+    && inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack;
+  const upon = (a, b, slack) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack;
+  const view = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+  const parts = ['.buyer .flag', '.buyer .deck', '.arch', '.chip', '.place', '.decide button', '.decide h2',
+    '.decide .if', '.decide input', '.top button'];
+  for (const query of parts)
+    for (const one of all(query)) if (!inside(box(one), view, 1)) faults.push(`outside: ${name(one)}`);
+  const regions = [['.quay', '.flag, .deck'], ['.carpet', '.chip, .place, .florin, .leads'], ['.stalls', '.arch'],
+    ['.decide', 'button, h2, .if, input, .hint']];
+  for (const [region, query] of regions)
+    for (const one of all(`${region} :is(${query})`))
+      if (!inside(box(one), box(document.querySelector(region)), 1)) faults.push(`leaves ${region}: ${name(one)}`);
+  const apart = ['.buyer .flag, .buyer .deck', '.chip', '.place', '.arch', '.step .piece',
+    '.decide :is(.say, .if, .choose, .act)', '.choose > *, .presets > *', '.act button',
+    '.block, .quay, .stalls, .decide, .top'];
+  for (const query of apart) {
+    const found = all(query);
+    found.forEach((a, i) => found.slice(i + 1).forEach((b) => {
+      if (!a.contains(b) && !b.contains(a) && upon(box(a), box(b), 2)) faults.push(`${name(a)} | ${name(b)}`);
+    }));
+  }
+  for (const one of all('.buyer .name, .title span'))
+    if (one.scrollWidth > one.clientWidth + 1) faults.push(`cut: ${name(one)}`);
+  const {scrollHeight, scrollWidth} = document.documentElement;
+  if (scrollHeight > innerHeight || scrollWidth > innerWidth) faults.push(`page ${scrollWidth} x ${scrollHeight}`);
+  return faults;
+}"""
+
+
+def at_bid(visit: Visit, buyers: int, last: bool, **options: Any) -> Page:
+    page = visit("/settings", **{**WIDE, **options})
+    page.goto(f"/t/{make_table(page, 'medici', buyers, name='Lorenza')}")
+    player = Player(page, "mouse", seed=3)
+    for _ in range(80):
+        page.wait_for_selector("section.bar[data-mine], [data-scoring]")
+        bidding = page.locator("section.bar[data-mine][data-phase=bid]").count()
+        found = bidding and bool(page.locator("[data-last]").count()) == last
+        if player.decisions > 6 and found and not page.locator("[data-scoring]").count():
+            return page
+        player.step()
+    raise AssertionError("no such bid came")
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Returns when the scene has its new size."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(
+        """([width, height]) => {
+          const box = document.querySelector('.scene').getBoundingClientRect();
+          return box.width === width && box.height === height;
+        }""",
+        arg=[width, height],
+    )
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))")
+
+
+@pytest.mark.parametrize("buyers", [3, 4, 5, 6])
+def test_the_whole_table_fits_every_window(visit: Visit, buyers: int) -> None:
+    page = at_bid(visit, buyers, last=buyers == 4)
+    found = {}
+    for width, height in SIZES:
+        resize(page, width, height)
+        found[width, height] = page.evaluate(_FAULTS)
+    assert {size: faults for size, faults in found.items() if faults} == {}
+
+
+def test_it_fits_in_every_language(visit: Visit) -> None:
+    page = at_bid(visit, 4, last=False)
+    found = {}
+    for language in LANGUAGES:
+        speak(page, language)
+        for width, height in ((1280, 720), (820, 1180), (390, 844), (844, 390)):
+            resize(page, width, height)
+            found[language, width] = page.evaluate(_FAULTS)
+    assert {key: faults for key, faults in found.items() if faults} == {}
+
+
+def test_the_last_bidder_buys_or_passes(visit: Visit) -> None:
+    page = at_bid(visit, 4, last=True)
+    bar = page.locator("section.bar")
+    least = bar.get_attribute("data-least")
+    expect(bar.locator("h2")).to_have_text("You bid last")
+    expect(bar.locator(".hint")).to_have_text(f"{least} is enough")
+    buttons = bar.get_by_role("button").all_inner_texts()
+    assert [text.split("\n")[0] for text in buttons] == ["Pass", f"Buy for {least}"]
+
+
+def test_what_a_group_would_bring(visit: Visit) -> None:
+    """The counter, the ship and the stalls show the numbers that the server sent."""
+    page = at_bid(visit, 4, last=False)
+    table = page.url.rsplit("/", 1)[-1]
+    now = page.request.get(f"/api/tables/{table}").json()
+    seat = now["you"]["legal"]["seat"]
+    view = now["position"]
+    worth = next(one for one in view["worth"] if one["seat"] == seat)
+    gain = page.locator("[data-gain]")
+    assert gain.get_attribute("data-gain") == str(worth["gain"])
+    least = now["you"]["legal"]["least"]
+
+    def net(price: int) -> str:
+        left = worth["gain"] - price
+        return f"+{left}" if left >= 0 else f"−{-left}"
+
+    expect(gain).to_contain_text(f"{net(least)} after paying")
+    page.keyboard.press("+")
+    expect(gain).to_contain_text(f"{net(least + 1)} after paying")
+    mine = page.locator(f".buyer[data-seat='{seat}']")
+    assert mine.locator(".lot.ghost").count() == len(view["group"])
+    expect(mine.locator(".then")).to_have_text(f"→ {worth['cargo']}")
+    climbed = [stall for stall in worth["stalls"] if stall["level"] != stall["level_after"]]
+    assert page.locator(".arch .ghost").count() == len(climbed)
+
+
+# Parts of the board that keep their places. Numbers inside them change with the game.
+_SHIFTS = """() => {
+  window.shifts = [];
+  const fixed = '.top, .block, .carpet, .lots, .place, .chip, .quay, .buyer, .flag, .stalls, .arch, .decide, .bar, '
+    + '.act, .choose';
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      for (const {node} of entry.sources)
+        if (node?.matches?.(fixed)) window.shifts.push(node.className);
+  }).observe({type: 'layout-shift'});
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["desk", "phone"])
+def test_nothing_moves_when_a_turn_comes(visit: Visit, size: tuple[int, int]) -> None:
+    width, height = size
+    page = visit(
+        "/settings",
+        prefs={"speed": 0.2},
+        reduced_motion="reduce",
+        viewport={"width": width, "height": height},
+    )
+    page.goto(f"/t/{make_table(page, 'medici', 4, name='Lorenza', first=2)}")
+    page.wait_for_selector("section.bar")
+    page.evaluate(_SHIFTS)
+    player = Player(page, "keys", seed=3)
+    for _ in range(6):
+        player.step()
+    page.wait_for_selector("section.bar[data-mine]")
+    assert page.evaluate("window.shifts") == []

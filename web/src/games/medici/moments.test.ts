@@ -1,0 +1,98 @@
+// What a step looks like: nothing on the screen runs ahead of its moment.
+
+import { expect, test } from "vitest";
+import type { Buyer, BuyerSheet, DaySheetView, EventView, MediciView } from "../../lib/messages.ts";
+import { shots } from "./moments.ts";
+
+const STALLS = { cloth: 0, fur: 0, grain: 0, dye: 0, spice: 0 };
+const buyer = (seat: number, change: Partial<Buyer> = {}): Buyer => ({
+  seat,
+  money: 40,
+  ship: [],
+  free: 5,
+  cargo: 0,
+  levels: STALLS,
+  levels_now: STALLS,
+  auction: { state: "to_come" },
+  ...change,
+});
+const line = (seat: number, change: Partial<BuyerSheet> = {}): BuyerSheet => ({
+  seat,
+  cargo: 0,
+  cargo_pay: 0,
+  levels: STALLS,
+  awards: STALLS,
+  bonuses: STALLS,
+  stall_pay: 0,
+  money_before: 40,
+  money: 70,
+  ...change,
+});
+const sheet: DaySheetView = {
+  game: "medici",
+  day: 1,
+  buyers: [line(1), line(2, { cargo: 5, money_before: 33 })],
+} as DaySheetView;
+const view = (change: Partial<MediciView>): MediciView =>
+  ({
+    game: "medici",
+    day: 1,
+    phase: "bid",
+    to_act: 2,
+    group: ["C5"],
+    high: 6,
+    bidder: 1,
+    bidding: [1, 2],
+    discarded: [],
+    worth: [],
+    buyers: [buyer(1), buyer(2)],
+    projection: sheet,
+    ...change,
+  }) as MediciView;
+
+const before = view({});
+const after = view({ phase: "lot", to_act: "chance", group: [], high: 0, bidder: null });
+const sold: EventView[] = [
+  { event: "bid_made", seat: 2, florins: 7 },
+  { event: "group_sold", seat: 2, florins: 7, lots: ["C5"] },
+];
+
+test("the group lies on the carpet until it has sailed", () => {
+  const told = shots(before, sold, after);
+  expect(told.map(({ moment }) => moment?.name ?? "end")).toEqual(["bid", "sold", "sail", "end"]);
+  expect(told.slice(0, 3).map(({ view }) => view.group)).toEqual([["C5"], ["C5"], ["C5"]]);
+  expect(told[1]!.view).toMatchObject({ high: 7, bidder: 2, to_act: null });
+  expect(told.at(-1)!.view).toBe(after);
+});
+
+test("a bid that ends nothing is shown with the position that it brings", () => {
+  const next = view({ high: 7, bidder: 2 });
+  const told = shots(before, sold.slice(0, 1), next);
+  expect(told.map(({ view }) => view)).toEqual([next, next]);
+});
+
+test("at the day's end the loaded ships stay until the count is read, with the money from before it", () => {
+  const morning = view({ day: 2, phase: "lot", group: [] });
+  const events: EventView[] = [
+    ...sold,
+    { event: "day_ended", day: 1, why: "ships" },
+    { event: "day_scored", day: 1, sheet },
+    { event: "day_began", day: 2, seat: 1, by_lot: false },
+  ];
+  const told = shots(before, events, morning);
+  const scored = told.find(({ pause }) => pause)!;
+  expect(scored.view.day).toBe(1);
+  expect(scored.view.group).toEqual([]);
+  expect(scored.view.buyers[1]).toMatchObject({ ship: ["C5"], cargo: 5, money: 33 });
+  expect(told.at(-1)!.view).toBe(morning);
+});
+
+test("a group that nobody buys leaves the carpet for the discard", () => {
+  const events: EventView[] = [
+    { event: "passed", seat: 2 },
+    { event: "group_discarded", seat: 1, lots: ["C5"], why: "no bids" },
+  ];
+  const told = shots(before, events, after);
+  expect(told.map(({ moment }) => moment?.name ?? "end")).toEqual(["pass", "discard", "end"]);
+  expect(told[0]!.view.buyers[1]!.auction.state).toBe("passed");
+});
