@@ -169,7 +169,8 @@ class Player:
 
     def move(self, table: str, token: str, ply: int | None = None, **more: Any) -> Any:
         if ply is None:
-            ply = self.see(table)["table"]["ply"]
+            now = self.see(table)["table"]
+            ply, more = now["ply"], {"era": now["era"], **more}
         return self.ok("POST", f"/api/tables/{table}/moves", {"ply": ply, "token": token, **more})
 
     def play_on(self, table: str, stop: Callable[[Any], bool] = lambda _: False) -> Any:
@@ -181,10 +182,20 @@ class Player:
                 return now
             legal = now["you"]["legal"]
             if legal:
-                self.move(table, first_token(legal), now["table"]["ply"])
+                self.move(table, first_token(legal), now["table"]["ply"], era=now["table"]["era"])
             return None
 
         return wait_for(turn, "the game to go on")
+
+    def undo(self, table: str, **body: Any) -> Any:
+        now = self.see(table)["table"]
+        body = {"era": now["era"], "ply": now["ply"], **body}
+        return self.ok("POST", f"/api/tables/{table}/undo", body)
+
+    def answer_undo(self, table: str, agree: bool) -> Any:
+        now = self.see(table)["table"]
+        body = {"era": now["era"], "ply": now["ply"], "agree": agree}
+        return self.ok("POST", f"/api/tables/{table}/undo/answer", body)
 
     @contextmanager
     def live(self, table: str, query: str = "", **headers: str) -> Generator[Live]:

@@ -35,6 +35,7 @@ with connect(live, additional_headers=HEADERS, max_size=None) as socket:
         steps = [step["position"] for step in message["steps"] if step["position"]]
         position = message.get("position") or (steps or [position])[-1]
         if legal := message["you"]["legal"]:
-            move = {"ply": message["table"]["ply"], "token": decide(legal, position)}
-            socket.send(json.dumps({"type": "move", **move}))
+            here = {name: message["table"][name] for name in ("era", "ply")}
+            move = {"type": "move", **here, "token": decide(legal, position)}
+            socket.send(json.dumps(move))
 print("money", message["table"]["result"]["money"])

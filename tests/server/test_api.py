@@ -103,7 +103,14 @@ def test_from_the_lobby_to_the_last_scoring_and_a_rematch(server: ServerProcess)
         assert Replay.of(record).now.outcome() is not None
         again = bruno.ok("POST", f"{path}/rematch")
         assert again["table"]["status"] == "open"
-        assert anna.ok("POST", f"{path}/rematch")["table"]["id"] == again["table"]["id"]
+        kinds = [(seat["kind"], seat["invited"]) for seat in again["table"]["seats"]]
+        assert kinds[:2] == [("open", "Anna"), ("person", None)]
+        new = f"/api/tables/{again['table']['id']}"
+        assert bruno.refused("POST", f"{new}/start") == (409, "seats_open")
+        with Player(server, "Carla") as carla:
+            assert carla.refused("POST", f"{new}/seats/1/take", {}) == (409, "seat_taken")
+        joined = anna.ok("POST", f"{path}/rematch")["table"]
+        assert (joined["id"], joined["status"]) == (again["table"]["id"], "playing")
         assert anna.see(table)["table"]["rematch"] == again["table"]["id"]
 
 
@@ -266,24 +273,23 @@ def test_orders_over_http_are_for_their_owner_alone(server: ServerProcess) -> No
         assert mine["you"]["orders"] == [{"seat": 2, "kind": "pass_day", "florins": None}]
         assert "pass_day" not in json.dumps(anna.see(table)["you"]["orders"])
         bruno.ok("DELETE", f"{path}/orders/2")
-        assert bruno.refused("DELETE", f"{path}/orders/2") == (409, "no_order")
+        bruno.ok("DELETE", f"{path}/orders/2")  # a copy of the request
         bruno.ok("PUT", f"{path}/orders/2", {"kind": "pass_day"})
-        moved = anna.move(table, "stop", ply)
-        steps = moved["update"]["steps"]
-        assert [(step["actor"], step["token"], step["by"]) for step in steps] == [
-            (1, "stop", "person"),
-            (2, "pass", "person"),
-        ]
+        steps = anna.move(table, "stop", ply)["update"]["steps"]
+        assert [step["token"] for step in steps] == ["stop"]
+        wait_for(lambda: anna.see(table)["table"]["ply"] == ply + 2, "the order to be executed")
+        (step,) = anna.ok("GET", f"{path}/steps?first={ply + 1}")["steps"]
+        assert (step["actor"], step["token"], step["by"]) == (2, "pass", "person")
 
 
 def test_undo_at_once_and_by_agreement(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         hot = anna.table("me", "me", "me", seed="undo", first=1)["table"]
         after = anna.move(hot["id"], "draw", hot["ply"])["update"]["steps"]
-        back = anna.ok("POST", f"/api/tables/{hot['id']}/undo", {})
+        back = anna.undo(hot["id"])
         assert back["table"]["ply"] == hot["ply"]
         assert back["table"]["era"] == 1
-        again = anna.move(hot["id"], "draw", hot["ply"])["update"]["steps"]
+        again = anna.move(hot["id"], "draw")["update"]["steps"]
         assert [step["token"] for step in again] == [step["token"] for step in after]
 
         table = anna.table("me", "open", "open", start=False, first=1)["table"]["id"]
@@ -291,15 +297,19 @@ def test_undo_at_once_and_by_agreement(server: ServerProcess) -> None:
         for seat in (2, 3):
             bruno.ok("POST", f"{path}/seats/{seat}/take", {})
         anna.ok("POST", f"{path}/start")
-        assert anna.refused("POST", f"{path}/undo", {}) == (409, "no_undo")
+        now = {"era": 0, "ply": anna.see(table)["table"]["ply"]}
+        assert anna.refused("POST", f"{path}/undo", now) == (409, "no_undo")
+        assert anna.refused("POST", f"{path}/undo", {}) == (400, "bad_request")
         anna.move(table, "stop")
-        asked = anna.ok("POST", f"{path}/undo", {})
+        asked = anna.undo(table)
         assert asked["table"]["undo"]["waiting"] == [2]
         assert bruno.see(table)["you"]["undo_asked"] == [2]
-        bruno.ok("POST", f"{path}/undo/answer", {"agree": False})
-        assert bruno.refused("POST", f"{path}/undo/answer", {"agree": True}) == (409, "no_undo")
-        anna.ok("POST", f"{path}/undo", {"seat": 1})
-        agreed = bruno.ok("POST", f"{path}/undo/answer", {"agree": True})
+        bruno.answer_undo(table, False)
+        yes = {"era": 0, "ply": now["ply"] + 1, "agree": True}
+        assert bruno.refused("POST", f"{path}/undo/answer", yes) == (409, "no_undo")
+        bruno.move(table, "pass")
+        anna.undo(table, seat=1)
+        agreed = bruno.answer_undo(table, True)
         assert agreed["table"]["era"] == 1
         assert anna.see(table)["you"]["legal"]["tokens"] == ["draw", "stop"]
 

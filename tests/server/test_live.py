@@ -86,7 +86,7 @@ def test_an_undo_sends_every_client_a_snapshot_of_the_new_era(server: ServerProc
             live.next("snapshot")
             anna.move(table, "stop")
             live.next("update")
-            anna.ok("POST", f"/api/tables/{table}/undo", {})
+            anna.undo(table)
             assert live.next("snapshot")["table"]["era"] == 1
 
 
@@ -135,6 +135,7 @@ def test_orders_never_reach_another_client(server: ServerProcess) -> None:
             assert bruno.see(table)["you"]["orders"] == [order]
             anna.move(table, "pass")
             anna.move(table, "5")
+            wait_for(lambda: not bruno.see(table)["you"]["orders"], "the order to be executed")
             used = bruno.see(table)
             assert used["you"]["orders"] == []
             assert used["position"]["buyers"][1]["money"] == 40 - 6, "the order has bid 6 for Bruno"

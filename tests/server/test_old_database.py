@@ -106,7 +106,7 @@ def test_every_table_is_shown_as_before(old: Old) -> None:
             assert rules == ({} if first is None else {"first": first}), label
             for snapshot in (before, now):
                 snapshot["table"]["turn"] = without_clock(snapshot["table"]["turn"])
-            assert now["table"] == before["table"], label
+            assert subset(before["table"], now["table"]), label
             # Positions may have gained fields.
             assert subset(before["position"], now["position"]), label
             assert subset(before["sheets"], now["sheets"]), label
@@ -162,8 +162,7 @@ def test_standing_orders_are_executed(old: Old) -> None:
             {"seat": 2, "kind": "pass_day", "florins": None}
         ]
         assert anna.see(table)["you"]["orders"] == []
-        steps = anna.move(table, "stop")["update"]["steps"]
-        assert [(step["actor"], step["token"]) for step in steps] == [(1, "stop"), (2, "pass")]
+        assert decided(anna, table, "stop") == [(1, "stop"), (2, "pass")]
 
         table = old.table("orders_6")
         orders = bruno.see(table)["you"]["orders"]
@@ -172,8 +171,18 @@ def test_standing_orders_are_executed(old: Old) -> None:
             (5, "bid", 12),
         ]
         anna.move(table, "pass")
-        steps = anna.move(table, "4")["update"]["steps"]
-        assert [(step["actor"], step["token"]) for step in steps] == [(2, "4"), (3, "5")]
+        assert decided(anna, table, "4") == [(2, "4"), (3, "5")]
+
+
+def decided(player: Player, table: str, token: str) -> list[tuple[int, str]]:
+    """Seat and token of a move and of the decision after it."""
+    ply = player.move(table, token)["update"]["steps"][0]["ply"]
+
+    def two() -> Any:
+        steps = player.ok("GET", f"/api/tables/{table}/steps?first={ply}")["steps"]
+        return len(steps) > 1 and steps[:2]
+
+    return [(step["actor"], step["token"]) for step in wait_for(two, "the order to be executed")]
 
 
 def test_a_pending_undo_is_answered(old: Old) -> None:
@@ -181,8 +190,7 @@ def test_a_pending_undo_is_answered(old: Old) -> None:
         table = old.table("undo")
         asked = bruno.see(table)
         assert asked["you"]["undo_asked"] == [2]
-        path = f"/api/tables/{table}/undo/answer"
-        agreed = bruno.ok("POST", path, {"agree": True})["table"]
+        agreed = bruno.answer_undo(table, True)["table"]
         assert (agreed["era"], agreed["ply"]) == (1, asked["table"]["undo"]["ply"])
         assert anna.see(table)["you"]["legal"]["tokens"] == ["draw", "stop"]
 
@@ -203,7 +211,7 @@ def test_games_go_on(old: Old, label: str, plies: int) -> None:
             if now["table"]["status"] == "over" or now["table"]["ply"] >= until:
                 return True
             if now["you"]["legal"]:
-                players[0].move(table, first_token(now["you"]["legal"]), now["table"]["ply"])
+                players[0].move(table, first_token(now["you"]["legal"]))
             else:
                 players.reverse()
             return False

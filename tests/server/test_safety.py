@@ -130,7 +130,7 @@ def test_another_person_cannot_move_or_change_anything(server: ServerProcess) ->
             ("DELETE", f"{path}/orders/1", None),
             ("POST", f"{path}/seats/1/resign", None),
             ("POST", f"{path}/seats/1/return", None),
-            ("POST", f"{path}/undo", {"seat": 1}),
+            ("POST", f"{path}/undo", {"era": 0, "ply": 0, "seat": 1}),
         ):
             assert mallory.refused(method, address, body) == (403, "not_your_seat")
         assert mallory.refused("DELETE", path) == (403, "not_your_table")

@@ -18,7 +18,11 @@ def on_offer() -> TableState:
 
 
 def bid(state: TableState, token: str) -> TableState:
-    return play.move(state, ANNA, state.ply, token, 0).state
+    """Anna decides, and then the orders that are due."""
+    state = play.move(state, ANNA, state.ply, token, 0).state
+    while orders.is_due(state):
+        state = play.order_move(state, state.ply, state.era, 1).state
+    return state
 
 
 def last_of_bruno(state: TableState) -> str:
@@ -75,6 +79,8 @@ def test_pass_for_the_day_lasts_until_the_day_is_over_and_does_not_select() -> N
             assert convert.you_message(state, BRUNO).legal is not None
             assert next(iter(state.position.legal())).token == "draw"
             state = play.move(state, BRUNO, state.ply, "stop", 0).state
+            while orders.is_due(state):
+                state = play.order_move(state, state.ply, state.era, 1).state
         else:
             legal = convert.you_message(state, ANNA).legal
             assert legal is not None
@@ -89,8 +95,31 @@ def test_orders_can_be_replaced_and_withdrawn_until_used() -> None:
     assert len(state.orders) == 1
     state = orders.withdraw_order(state, 2, BRUNO).state
     assert bid(state, "pass").to_act == 2
-    with refused("no_order"):
-        orders.withdraw_order(state, 2, BRUNO)
+    # A copy of the request changes nothing.
+    assert orders.withdraw_order(state, 2, BRUNO).state is state
+
+
+def test_the_same_order_twice_is_left_once() -> None:
+    state = orders.leave_order(on_offer(), 2, BRUNO, "bid", 7, 0).state
+    assert orders.leave_order(state, 2, BRUNO, "bid", 7, 0).state is state
+    with refused("stale_ply"):
+        orders.leave_order(state, 2, BRUNO, "bid", 8, 1)
+
+
+def test_an_order_is_executed_after_the_move_not_with_it() -> None:
+    state = orders.leave_order(on_offer(), 2, BRUNO, "bid", 7).state
+    without = on_offer()
+    moved = play.move(state, ANNA, state.ply, "pass", 5)
+    plain = play.move(without, ANNA, without.ply, "pass", 5)
+    assert moved.steps == plain.steps
+    assert replace(moved.state, orders=()) == plain.state
+    assert orders.is_due(moved.state)
+    with refused("stale_ply"):
+        play.order_move(moved.state, moved.state.ply - 1, 0, 6)
+    with refused("stale_ply"):
+        play.order_move(plain.state, plain.state.ply, 0, 6)
+    done = play.order_move(moved.state, moved.state.ply, 0, 900).state
+    assert (done.moves[-1].by, done.moves[-1].at) == ("order", 900)
 
 
 def test_which_seats_may_leave_which_order() -> None:

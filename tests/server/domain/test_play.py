@@ -65,9 +65,26 @@ def test_after_two_in_a_row_the_bot_keeps_the_seat_until_the_person_returns() ->
     assert state.due_bot
     with refused("not_your_seat"):
         play.come_back(state, 1, ANNA, 0)
-    back = play.come_back(state, 1, BRUNO, 1_000_000).state
+    back = play.come_back(state, 1, BRUNO, state.turn_since + 500).state
     assert not back.seats[1].absent
-    assert (back.due, back.due_bot) == (1_030_000, False)
+    assert (back.due, back.due_bot) == (state.turn_since + 30_000, False)
+
+
+def test_leaving_and_returning_gain_no_time() -> None:
+    state = new("me", "me", "me", clock=30, first=1)
+    assert state.due == 30_000
+    for now in (10_000, 25_000, 29_900, 31_000):
+        gone = play.resign(state, 0, ANNA, now).state
+        assert gone.due is not None
+        assert gone.due <= 30_000
+        state = play.come_back(gone, 0, ANNA, now).state
+        assert (state.due, state.turn_since) == (30_000, 0)
+    assert play.bot_move(state, state.ply, 0, "stop", 31_000).state.moves[-1].by == "clock"
+
+
+def test_leaving_twice_changes_nothing() -> None:
+    gone = play.resign(new("me", "me", "me", first=1), 0, ANNA, 5).state
+    assert play.resign(gone, 0, ANNA, 900).state is gone
 
 
 def test_moving_is_returning() -> None:
@@ -95,6 +112,13 @@ def test_resigning_hands_the_turn_to_a_bot_at_once() -> None:
     assert moved.moves[-1].by == "absent"
 
 
+def test_a_random_move_in_place_of_a_bots_is_marked() -> None:
+    state = new("me", "random", "me", first=1)
+    state = play.move(state, ANNA, state.ply, "stop", 0).state
+    state = play.bot_move(state, state.ply, 0, "pass", 700, failed=True).state
+    assert state.moves[-1].by == "fallback"
+
+
 def test_a_retry_is_known_by_person_token_and_ply() -> None:
     state = new("me", "bruno", "me", first=1)
     ply = state.ply
@@ -115,8 +139,9 @@ def test_a_retry_is_known_by_person_token_and_ply() -> None:
 
 def test_the_era_must_be_right_if_it_is_given() -> None:
     state = replace(new("me", "me", "me", first=1), era=3)
-    with refused("stale_ply"):
-        play.move(state, ANNA, state.ply, "stop", 0, era=2)
+    for era in (2, None):  # without an era a late copy could not be told from a new move
+        with refused("stale_ply"):
+            play.move(state, ANNA, state.ply, "stop", 0, era=era)
     assert play.move(state, ANNA, state.ply, "stop", 0, era=3).state.ply > state.ply
 
 

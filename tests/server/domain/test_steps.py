@@ -30,10 +30,10 @@ def test_steps_of_every_kind_of_transition() -> None:
     state = check(state, seats.start(state, ANNA, 0))
     state = check(state, play.move(state, ANNA, state.ply, "draw", 1))
     state = check(state, orders.leave_order(state, 1, BRUNO, "pass_day", None))
-    moved = play.move(state, ANNA, state.ply, "stop", 2)
-    # The move, and the standing order that it triggers.
-    assert [step.played.by for step in moved.steps[:2]] == ["person", "order"]
-    state = check(state, moved)
+    state = check(state, play.move(state, ANNA, state.ply, "stop", 2))
+    ordered = play.order_move(state, state.ply, 0, 3)
+    assert [step.played.by for step in ordered.steps] == ["order"]
+    state = check(state, ordered)
     state = check(state, play.resign(state, 0, ANNA, 3))
 
 
@@ -55,7 +55,7 @@ def test_the_last_move_of_a_game_holds_everything_that_follows_from_it() -> None
 def test_after_an_undo_steps_start_at_the_undone_ply() -> None:
     start = new("me", "me", "me", first=1)
     drawn = play.move(start, ANNA, start.ply, "draw", 0).state
-    back, steps = undo.request_undo(drawn, ANNA, None, 0)
+    back, steps = undo.request_undo(drawn, ANNA, None, 0, drawn.ply, 0)
     assert (back.ply, steps) == (start.ply, ())
 
 

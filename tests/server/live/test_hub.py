@@ -123,19 +123,24 @@ def test_after_an_undo_everyone_gets_a_snapshot() -> None:
     state = at.table.state
     at.apply(play.move(state, ANNA, state.ply, "draw", 0))
     at.take()
-    at.apply(undo.request_undo(at.table.state, ANNA, None, 0))
+    at.apply(undo.request_undo(at.table.state, ANNA, None, 0, at.table.state.ply, 0))
     for (message,) in at.take():
         assert message["type"] == "snapshot"
         assert message["table"]["era"] == 1
         assert [step["token"] for step in message["steps"]] == list(state.tokens())
+        (undone,) = message["undone"]
+        assert (undone["seat"], undone["ply"], undone["token"]) == (1, state.ply, "draw")
 
 
 def test_standing_orders_are_sent_to_their_owner_alone() -> None:
     at = Setting(new("me", "bruno", "me", first=1), ANNA, BRUNO, None)
-    at.apply(orders.leave_order(at.table.state, 1, BRUNO, "pass_day", None))
+    before, change = at.table.state, orders.leave_order(at.table.state, 1, BRUNO, "pass_day", None)
+    at.table.replace(change.state, ())
+    at.hub.publish(before, at.table, ())
     anna, (message,), spectator = at.take()
     assert anna == spectator == []
     assert message["you"]["orders"] == [{"seat": 2, "kind": "pass_day", "florins": None}]
+    assert message["table"]["version"] == 0
 
 
 def test_a_client_that_returns_gets_only_what_it_missed() -> None:

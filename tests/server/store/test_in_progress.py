@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from florin.records import Record
-from florin.server.domain import Person, TableState, play, seats
+from florin.server.domain import Person, TableState, Undone, play, seats
 from florin.server.operations.ids import new_id
 from florin.server.operations.settings import Settings
 from florin.server.store import Database, connect, identities, tables
-from florin.server.store.in_progress import OPENING_PLIES, is_in_progress, opening_of
+from florin.server.store.in_progress import (
+    OPENING_PLIES,
+    is_in_progress,
+    opening_of,
+    renamed,
+)
 from table_kit import choices
 
 
@@ -71,10 +77,17 @@ def test_the_record_its_beginning_and_its_continuation_are_found(database: str) 
         assert await at.found(record.prefix(OPENING_PLIES))
         assert await at.found(record.then("C1", "whatever"))
         assert await at.found(Record(record.game, ("X", "Y"), {}, record.moves))
+        # With commodities exchanged.
+        others = str.maketrans("CFGDS", "SDCFG")
+        lots = [t.translate(others) if re.match(r"[A-Z]\d", t) else t for t in record.moves]
+        assert lots != list(record.moves)
+        assert await at.found(replace_moves(record, lots))
+        assert await at.found(replace_moves(record, lots[:-3]))
+        assert await at.found(replace_moves(record, [*lots, "C1", "whatever"]))
         # Too short to be more than a coincidence, or another game.
         assert not await at.found(record.prefix(OPENING_PLIES - 1))
         moves = list(record.moves)
-        moves[15] = "C1" if moves[15] != "C1" else "C2"
+        moves[15] = "other"
         assert not await at.found(replace_moves(record, moves))
 
     run(database, work)
@@ -93,7 +106,8 @@ def test_it_is_found_as_soon_as_the_opening_is_long_enough(database: str) -> Non
             expected = state.ply >= OPENING_PLIES
             assert await at.found(state.record()) is expected
             state = await at.play(state, state.ply + 1)
-        back = replace(state, moves=state.moves[:4], era=1, position=None, status="playing")
+        undone = Undone(era=0, seat=0, ply=4, at=0, moves=state.moves[4:])
+        back = replace(state, moves=state.moves[:4], era=1, undone=(undone,), position=None)
         await at.save(state, back)
         assert not await at.found(state.record())
 
@@ -135,3 +149,11 @@ def test_the_digest_depends_on_game_and_tokens() -> None:
     assert opening_of("a", tokens) != opening_of("b", tokens)
     assert opening_of("a", tokens) != opening_of("a", [*tokens[:-1], "x"])
     assert opening_of("a", tokens[:-1]) is None
+
+
+def test_tokens_that_differ_in_names_alone_are_equal_after_renaming() -> None:
+    one = ["@2", "C4", "draw", "G4", "C0", "stop", "12", "Au", "@1", "5@3"]
+    two = ["@1", "S4", "draw", "C4", "S0", "stop", "12", "Au", "@3", "5@2"]
+    assert renamed(one) == renamed(two)
+    for other in (["C4", "C4"], ["C4", "G5"], ["C4", "4"], ["C4", "Au"]):
+        assert renamed(other) != renamed(["C4", "G4"])

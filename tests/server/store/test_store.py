@@ -37,7 +37,9 @@ from florin.server.store import (
     preferences,
     schema,
     tables,
+    undos,
 )
+from florin.server.store import orders as store_orders
 from florin.server.store.turns import turn_of
 from table_kit import ANNA, new
 
@@ -93,9 +95,10 @@ def test_a_state_comes_back_as_it_was_stored_at_every_step(database: str) -> Non
         changes: list[Callable[[TableState], Change]] = [
             lambda s: play.move(s, anna, s.ply, "draw", 1),
             lambda s: play.move(s, anna, s.ply, "stop", 2),
-            lambda s: orders.leave_order(s, 0, anna, "raise", 9),
-            lambda s: undo.request_undo(s, anna, None, 3),
+            lambda s: undo.request_undo(s, anna, None, s.era, s.ply, 3),
+            lambda s: play.move(s, anna, s.ply, "stop", 3, era=1),
             lambda s: play.resign(s, 0, anna, 4),
+            lambda s: undo.request_undo(s, anna, None, s.era, s.ply, 5),
         ]
         state = before
         for change in changes:
@@ -106,6 +109,76 @@ def test_a_state_comes_back_as_it_was_stored_at_every_step(database: str) -> Non
             assert not await database.save(state, after)
             assert await stored(database, before.id) == after
             state = after
+
+    with_database(database, work)
+
+
+def test_orders_are_stored_apart_and_executed_once(database: str) -> None:
+    async def leave(database: Database, before: TableState, after: TableState) -> None:
+        await database.write(lambda c: store_orders.store(c, before, after, "node"))
+
+    async def work(database: Database) -> None:
+        (state,) = await _tables(database, 1)
+        anna = replace(ANNA, id=state.owner)
+        stopped = replace(play.move(state, anna, state.ply, "stop", 1).state, version=1)
+        assert await database.save(state, stopped)
+        left = orders.leave_order(stopped, 2, anna, "raise", 9).state
+        await leave(database, stopped, left)
+        assert await stored(database, state.id) == left  # with the same version
+        moved = replace(play.move(left, anna, left.ply, "4", 2).state, version=2)
+        assert turn_of(left, moved) is not None  # the order costs the move nothing
+        assert await database.save(left, moved)
+        assert await database.read(lambda c: store_orders.waiting(c, 3, 9)) == [state.id]
+        assert await database.read(lambda c: store_orders.waiting(c, 2, 9)) == []
+        done = replace(play.order_move(moved, moved.ply, 0, 3).state, version=3)
+        # Another process has changed the order: it is not executed.
+        changed = replace(moved, orders=(replace(moved.orders[0], florins=5),))
+        await leave(database, moved, changed)
+        assert not await database.save(moved, done)
+        assert await stored(database, state.id) == changed
+        await leave(database, changed, moved)
+        assert await database.save(moved, done)
+        assert done.moves[-1].token == "5"
+        assert await stored(database, state.id) == replace(done, orders=())
+
+    with_database(database, work)
+
+
+def test_orders_of_an_earlier_era_do_not_count(database: str) -> None:
+    async def work(database: Database) -> None:
+        (state,) = await _tables(database, 1)
+        anna = replace(ANNA, id=state.owner)
+        stopped = replace(play.move(state, anna, state.ply, "stop", 1).state, version=1)
+        assert await database.save(state, stopped)
+        back = undo.request_undo(stopped, anna, None, 0, stopped.ply, 2).state
+        back = replace(back, version=2)
+        assert await database.save(stopped, back)
+        # An order that another process accepted before it heard of the undo.
+        left = orders.leave_order(stopped, 2, anna, "pass_day", None).state
+        await database.write(lambda c: store_orders.store(c, stopped, left, "node"))
+        assert await stored(database, state.id) == back
+
+    with_database(database, work)
+
+
+def test_undone_moves_stay(database: str) -> None:
+    async def work(database: Database) -> None:
+        (state,) = await _tables(database, 1)
+        anna = replace(ANNA, id=state.owner)
+        expected: list[tuple[int, tuple[str, ...]]] = []
+        for era in range(3):
+            moved = play.move(state, anna, state.ply, "draw", 1, era=era).state
+            moved = replace(moved, version=state.version + 1)
+            assert await database.save(state, moved)
+            back = undo.request_undo(moved, anna, None, era, moved.ply, 2).state
+            expected.append((era, moved.tokens()[back.ply :]))
+            state = replace(back, version=moved.version + 1)
+            assert await database.save(moved, state)
+        found = await database.read(lambda c: undos.latest(c, state.id, 2))
+        assert [(u.era, tuple(m.token for m in u.moves)) for u in found] == expected[1:]
+        found = await database.read(lambda c: undos.latest(c, state.id, 2, before=1))
+        assert [(u.era, tuple(m.token for m in u.moves)) for u in found] == expected[:1]
+        assert await stored(database, state.id) == state
 
     with_database(database, work)
 
@@ -176,7 +249,7 @@ def test_a_turn_is_tokens_added_and_nothing_else() -> None:
     assert [(move.ply, move.token) for move in turn.moves] == [(before.ply, "stop")]
     assert (turn.table.id, turn.table.expected) == (before.id, before.version)
     others = [
-        orders.leave_order(after, 2, ANNA, "pass", None).state,
+        replace(after, moves=(*before.moves, replace(after.moves[-1], by="order"))),
         play.resign(after, 2, ANNA, 1).state,
         replace(before, changed=1),
         replace(after, era=1),

@@ -13,7 +13,7 @@ from florin.core import Lot, legal_tokens
 from florin.games.medici import Medici
 from florin.games.medici.actions import Begin
 from florin.records import play
-from florin.server.workers.bot_pool import BotPool, fallback
+from florin.server.workers.bot_pool import BotPool, Choice, fallback
 
 POSITION = Medici(3).start().apply(Begin(0)).apply(Lot("cloth", 5))
 
@@ -33,7 +33,7 @@ WORKERS = {
 
 @pytest.mark.parametrize("fault", list(WORKERS))
 def test_a_random_move_replaces_that_of_a_faulty_bot(fault: str) -> None:
-    async def run() -> list[str]:
+    async def run() -> list[Choice]:
         pool = BotPool(1, 0.2, (sys.executable, "-c", WORKERS[fault]))
         pool.starting = 2.0
         try:
@@ -42,12 +42,12 @@ def test_a_random_move_replaces_that_of_a_faulty_bot(fault: str) -> None:
             await pool.close()
 
     answers = asyncio.run(run())
-    assert answers == [fallback(POSITION, f"seed/{at}") for at in range(2)]
-    assert set(answers) <= {"draw", "stop"}
+    assert answers == [Choice(fallback(POSITION, f"seed/{at}"), True) for at in range(2)]
+    assert {answer.token for answer in answers} <= {"draw", "stop"}
 
 
 def test_a_bot_answers_the_same_for_the_same_seed() -> None:
-    async def run() -> list[list[str]]:
+    async def run() -> list[list[Choice]]:
         pool = BotPool(2, 30)
         try:
             return [
@@ -63,18 +63,19 @@ def test_a_bot_answers_the_same_for_the_same_seed() -> None:
 
     one, two = asyncio.run(run())
     assert one == two
-    assert set(one) == {"draw", "stop"}
+    assert set(one) == {Choice("draw", False), Choice("stop", False)}
 
 
 def test_a_random_move_replaces_that_of_an_unknown_bot() -> None:
-    async def run() -> str:
+    async def run() -> Choice:
         pool = BotPool(1, 30)
         try:
             return await pool.choose("nobody", POSITION, "seed")
         finally:
             await pool.close()
 
-    token = asyncio.run(run())
+    token, failed = asyncio.run(run())
+    assert failed
     play(POSITION, 0, token)
     assert token in legal_tokens(POSITION)
 

@@ -10,7 +10,7 @@ import pytest
 
 from florin.bots import bot_names
 from florin.core import Position
-from florin.server.domain import Change, TableState, play, seats
+from florin.server.domain import Change, TableState, orders, play, seats
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.hub import Hub
 from florin.server.live.table_cache import TableCache
@@ -18,6 +18,7 @@ from florin.server.operations.ids import new_id
 from florin.server.operations.settings import Settings
 from florin.server.store import Database, connect, identities
 from florin.server.workers import scheduler as module
+from florin.server.workers.bot_pool import Choice
 from florin.server.workers.scheduler import Scheduler
 from server_kit import PATIENCE
 from table_kit import ANNA, BRUNO, choices
@@ -28,13 +29,14 @@ class FirstToken:
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, str]] = []
+        self.failed = False
         self.before: Callable[[], Awaitable[Any]] | None = None
 
-    async def choose(self, name: str, position: Position, seed: str) -> str:
+    async def choose(self, name: str, position: Position, seed: str) -> Choice:
         self.asked.append((name, seed))
         if self.before is not None:
             await self.before()
-        return next(iter(position.legal())).token
+        return Choice(next(iter(position.legal())).token, self.failed)
 
 
 class Setting:
@@ -102,6 +104,75 @@ def test_a_bot_moves_after_a_change_that_makes_it_its_turn(sqlite: str) -> None:
         await until(lambda: table.state.ply > ply + 1 and table.state.to_act == 0)
         assert {played.by for played in table.state.moves if played.seat == 1} == {"bot"}
         assert at.bots.asked[0] == ("random", f"turns/{ply + 1}")
+
+    run(sqlite, work)
+
+
+def test_a_random_move_in_place_of_a_bots_is_logged_and_shown(
+    sqlite: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work(at: Setting) -> None:
+        at.bots.failed = True
+        at.scheduler.start()
+        table = await at.table("me", "random")
+        await at.move(table, "stop")
+        ply = table.state.ply
+        await at.move(table, "3")
+        await until(lambda: table.state.ply > ply + 1)
+        assert table.state.moves[ply + 1].by == "fallback"
+        assert f"table {table.state.id}: token {ply + 1} is a random move" in caplog.text
+
+    run(sqlite, work)
+
+
+def test_an_order_is_executed_some_time_after_the_turn_began(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        at.scheduler.start()
+        new = seats.NewTable(
+            game="medici", seats=choices("me", "open", "me"), options={"first": 1}, seed="order"
+        )
+        state = seats.new_table(new, ANNA, table_id=new_id(), random_seed="", now=0)
+        state = seats.take(state, 1, BRUNO, None).state
+        table = await at.tables.create(seats.start(state, ANNA, 0))
+        await at.tables.change_orders(
+            state.id, lambda s: orders.leave_order(s, 1, BRUNO, "pass_day", None)
+        )
+        assert table.state.version == 0
+        at.now = 5_000
+        await at.move(table, "stop")
+        ply = table.state.ply
+        assert table.state.to_act == 1
+        at.now += module.ORDER_LEAST_MS - 1
+        at.scheduler.consider(table.state)
+        await asyncio.sleep(0.05)
+        assert table.state.ply == ply
+        at.now += module.ORDER_SPREAD_MS + 1
+        at.scheduler.consider(table.state)
+        await until(lambda: table.state.ply == ply + 1)
+        assert (table.state.moves[ply].by, table.state.moves[ply].at) == ("order", at.now)
+
+    run(sqlite, work)
+
+
+def test_the_sweep_finds_orders_that_a_dead_process_left(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        new = seats.NewTable(
+            game="medici", seats=choices("me", "me", "me"), options={"first": 1}, seed="order"
+        )
+        state = seats.new_table(new, ANNA, table_id=new_id(), random_seed="", now=0)
+        table = await at.tables.create(seats.start(state, ANNA, 0))
+        await at.tables.change_orders(
+            state.id, lambda s: orders.leave_order(s, 1, ANNA, "pass_day", None)
+        )
+        await at.move(table, "stop")
+        ply = table.state.ply
+        at.now = 60_000
+        at.tables.forget(state.id)
+        await at.scheduler.sweep(0, with_orders=True)
+        await until(lambda: at.tables.known(state.id) is not None)
+        table = await at.tables.get(state.id)
+        await until(lambda: table.state.ply == ply + 1)
+        assert table.state.moves[ply].by == "order"
 
     run(sqlite, work)
 

@@ -114,7 +114,7 @@ export interface BuyerSheet {
   money: number
 }
 
-/** The scoring if `seat` had the group aboard and the day ended now, compared with `projection`. `gain` is the sum of `cargo_gain` and of the gains on the stalls; the price is not subtracted. `stalls` lists the stalls that the group climbs and those whose pay changes. */
+/** The scoring if `seat` had the group aboard and the day ended now, compared with `projection`. `gain` is the sum of `cargo_gain` and of the gains on the stalls; the price is not subtracted. `stalls` lists the stalls that the group climbs. */
 export interface BuyerWorth {
   seat: number
   gain: number
@@ -394,7 +394,7 @@ export interface Move {
   ref?: string | null
 }
 
-/** Play `token` as token number `ply`. `seat` and `era`, if given, must be right too. `update`: whether the reply shall hold the update; null: if no WebSocket of yours delivers it. */
+/** Play `token` as token number `ply` of `era`. `seat`, if given, must be right too. `era` may be left out at a table without an undo; a client should always send it. `update`: whether the reply shall hold the update; null: if no WebSocket of yours delivers it. */
 export interface MoveRequest {
   ply: number
   token: string
@@ -443,13 +443,14 @@ export interface OrderOffer {
   most: number
 }
 
-/** Decide before your turn. `may_order` in `You` says which orders are possible now. */
+/** Decide before your turn. `may_order` in `You` says which orders are possible now. `era`, if given, must be that of the table. */
 export interface OrderRequest {
   kind: string
   florins?: number | null
+  era?: number | null
 }
 
-/** What a game continues; `table` is null for an uploaded record. */
+/** What a game continues; `table` is null for an uploaded record or a private table. */
 export interface Origin {
   table: string | null
   ply: number
@@ -582,7 +583,7 @@ export interface Say {
   ref?: string | null
 }
 
-/** One seat. `present`: its holder has the table open. `absent`: a bot keeps it for a person. */
+/** One seat. `present`: its holder has the table open. `absent`: a bot keeps it for a person. `invited`: the name of the person for whom an open seat is kept. */
 export interface Seat {
   seat: number
   kind: "bot" | "open" | "person"
@@ -590,6 +591,7 @@ export interface Seat {
   bot: string | null
   present: boolean
   absent: boolean
+  invited: string | null
 }
 
 /** `bot` takes the seat; null opens it. */
@@ -640,7 +642,7 @@ export interface ShipView {
   cargo: number
 }
 
-/** Everything about a table now: it replaces what you have. `position` is null until the game starts. `steps` are the latest few, without positions. */
+/** Everything about a table now: it replaces what you have. `position` is null until the game starts. `steps` are the latest few, without positions. `undone` are the latest undos, oldest first. */
 export interface Snapshot {
   type: "snapshot"
   at: number
@@ -648,6 +650,7 @@ export interface Snapshot {
   position: PositionView | null
   sheets: SheetView[]
   steps: Step[]
+  undone: Undone[]
   chat: ChatLine[]
   you: You
 }
@@ -670,12 +673,12 @@ export interface Stalls {
   spice: number
 }
 
-/** One token of the game. `by`: `absent` is a bot that decided for a person. `position` is the one after the token; it is null in the steps of a snapshot. */
+/** One token of the game. `by`: `absent` is a bot that decided for a person, `fallback` a random move because a bot failed. `position` is the one after the token; it is null in the steps of a snapshot. */
 export interface Step {
   ply: number
   actor: number | "chance" | null
   token: string
-  by: "absent" | "bot" | "chance" | "person"
+  by: "absent" | "bot" | "chance" | "fallback" | "person"
   at: number
   events: EventView[]
   position: PositionView | null
@@ -797,14 +800,50 @@ export interface Undo {
   agreed: number[]
 }
 
-/** `agree` false ends the request. */
+/** `agree` false ends the request. `era` and `ply` are those of the table as you see it. */
 export interface UndoAnswer {
+  era: number
+  ply: number
   agree: boolean
 }
 
-/** Take back the last decision of `seat`; null: the latest decision of your seats. */
+/** Take back the last decision of `seat`; null: the latest decision of your seats. `era` and `ply` are those of the table as you see it. */
 export interface UndoAsk {
+  era: number
+  ply: number
   seat?: number | null
+}
+
+/** An undo that happened: `seat` took back its `token` and all that followed it. These were `plies` tokens from number `ply` on. The undo ended `era`. */
+export interface Undone {
+  era: number
+  seat: number
+  ply: number
+  at: number
+  token: string
+  plies: number
+}
+
+/** A token that was taken back. `seat` is null for chance. */
+export interface UndoneMove {
+  ply: number
+  seat: number | null
+  token: string
+  by: "absent" | "bot" | "chance" | "fallback" | "person"
+  at: number
+}
+
+/** The tokens that the undo of `seat` took back. */
+export interface UndoneMoves {
+  era: number
+  seat: number
+  at: number
+  moves: UndoneMove[]
+}
+
+/** Undos of a table, oldest first. */
+export interface Undos {
+  undos: UndoneMoves[]
 }
 
 /** What is new: append `steps`, take the last one's position, replace `table` and `you`. `steps` may be empty, for instance after a seat was taken. `sheets` is null if unchanged. Apply it by `table.version` and the plies of its steps: an update may arrive twice. */

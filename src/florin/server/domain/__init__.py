@@ -16,6 +16,7 @@ from florin.server.domain.table import (
     SeatState,
     StandingOrder,
     TableState,
+    Undone,
     UndoRequest,
 )
 
@@ -37,4 +38,5 @@ __all__ = [
     "TableState",
     "TableSummary",
     "UndoRequest",
+    "Undone",
 ]

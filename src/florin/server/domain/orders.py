@@ -1,4 +1,4 @@
-"""Standing orders: decided before a seat's turn, executed when the turn comes.
+"""Standing orders: decided before a seat's turn, executed in it after a moment.
 
 What may be ordered and what an order does is up to the game (`florin.core.facets.Orders`). A game
 without that part has no orders.
@@ -47,6 +47,15 @@ def still_standing(orders: Orders, position: Position) -> Orders:
     return tuple(order for order in orders if rules.stands(order, position))
 
 
+def is_due(state: TableState) -> bool:
+    """Whether an order decides the turn that has begun."""
+    return (
+        state.to_act is not None
+        and state.position is not None
+        and execute(state.orders, state.position) is not None
+    )
+
+
 def offers(state: TableState, seats: Sequence[int]) -> list[OrderOffer]:
     """The orders that `seats` may leave now. A seat that may leave none is left out."""
     rules, position = state.rules.orders, state.position
@@ -57,10 +66,17 @@ def offers(state: TableState, seats: Sequence[int]) -> list[OrderOffer]:
 
 
 def leave_order(
-    state: TableState, seat: int, person: Person, kind: str, florins: int | None
+    state: TableState,
+    seat: int,
+    person: Person,
+    kind: str,
+    florins: int | None,
+    era: int | None = None,
 ) -> Change:
     """Leaves an order for `seat`. It replaces the one that the seat had."""
     _check_holder(state, seat, person)
+    if era not in (None, state.era):
+        raise Refusal("stale_ply", f"the table is at era {state.era}, not {era}")
     rules = state.rules.orders
     if rules is None or state.position is None:
         raise Refusal("no_order", f"seat {seat + 1} cannot leave an order now")
@@ -79,15 +95,16 @@ def leave_order(
         )
     stage, bag = rules.mark(state.position)
     order = StandingOrder(seat=seat, kind=kind, florins=florins, stage=stage, bag=bag)
+    if order in state.orders:
+        return Change(state)
     return Change(replace(state, orders=(*_without(state.orders, seat), order)))
 
 
 def withdraw_order(state: TableState, seat: int, person: Person) -> Change:
+    """Withdraws the order of `seat`, if it has one."""
     _check_holder(state, seat, person)
     rest = _without(state.orders, seat)
-    if rest == state.orders:
-        raise Refusal("no_order", f"seat {seat + 1} has no standing order")
-    return Change(replace(state, orders=rest))
+    return Change(state if rest == state.orders else replace(state, orders=rest))
 
 
 def _without(orders: Orders, seat: int) -> Orders:

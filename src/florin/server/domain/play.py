@@ -1,4 +1,4 @@
-"""Transitions during the game: moves, chance, standing orders, clocks, absence."""
+"""Transitions during the game: moves, chance, executed orders, clocks, absence."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from florin.core import CHANCE, NOBODY, Action, Event, Position, legal_tokens
+from florin.core import CHANCE, NOBODY, Event, Position, legal_tokens
 from florin.records import BadMove, deal
 from florin.records import play as play_token
 from florin.server.domain.orders import execute, still_standing
@@ -23,40 +23,27 @@ NUMBER_DIGITS: Final = 9
 
 
 def advance(state: TableState, now: int) -> Change:
-    """Plays chance and standing orders until a seat must decide or the game is over."""
+    """Plays chance until a seat must decide or the game is over."""
     assert state.position is not None
     return _play_on(state, state.position, [], now)
 
 
 def _play_on(state: TableState, position: Position, steps: list[Step], now: int) -> Change:
     """As `advance`, after `steps`, which led to `position`. Ends a pending undo request."""
-    orders, status = state.orders, state.status
-    while True:
-        seat = position.to_act
-        if seat == NOBODY:
-            status = "over"
-            break
-        if seat == CHANCE:
-            action: Action = deal(state.seed, position)
-            played = PlayedToken(token=action.token, seat=None, by="chance", person=None, at=now)
-        else:
-            found = execute(orders, position)
-            if found is None:
-                break
-            action, orders = found
-            person = state.seats[seat].person
-            played = PlayedToken(token=action.token, seat=seat, by="order", person=person, at=now)
+    while position.to_act == CHANCE:
+        action = deal(state.seed, position)
+        played = PlayedToken(token=action.token, seat=None, by="chance", person=None, at=now)
         events: list[Event] = []
         after = position.apply(action, events)
         steps.append(Step(state.ply + len(steps), played, position, after, tuple(events)))
         position = after
-    due, due_bot = _due(state, position, now)
+    due, due_bot = _due(state, position, now, now)
     after_state = replace(
         state,
-        status=status,
+        status="over" if position.to_act == NOBODY else state.status,
         position=position,
         moves=(*state.moves, *(step.played for step in steps)),
-        orders=still_standing(orders, position),
+        orders=still_standing(state.orders, position),
         undo=None,
         turn_since=now,
         due=due,
@@ -65,23 +52,31 @@ def _play_on(state: TableState, position: Position, steps: list[Step], now: int)
     return Change(after_state, tuple(steps))
 
 
-def _due(state: TableState, position: Position, now: int) -> tuple[int | None, bool]:
-    """When a bot acts, and whether it is its own turn."""
+def turn_deadline(clock: int, since: int) -> int:
+    """When the time of a turn that began at `since` runs out."""
+    return since + clock * 1000
+
+
+def _due(state: TableState, position: Position, since: int, now: int) -> tuple[int | None, bool]:
+    """When a bot acts in the turn that began at `since`, and whether it is its own turn."""
     if position.to_act < 0:
         return None, False
     seat = state.seats[position.to_act]
-    if seat.kind == "bot" or seat.absent:
+    deadline = None if state.clock is None else turn_deadline(state.clock, since)
+    if seat.kind == "bot":
         return now + state.pace_ms, True
-    if state.clock is not None:
-        return now + state.clock * 1000, False
-    return None, False
+    if seat.absent:
+        # Not after the deadline, or leaving and returning in turn would gain time.
+        due = now + state.pace_ms
+        return due if deadline is None else min(due, deadline), True
+    return deadline, False
 
 
 def is_retry(
     state: TableState, person: Person, ply: int, token: str, seat: int | None, era: int | None
 ) -> bool:
     """Whether `person` has already played this token at this ply: a retry after a lost reply."""
-    if ply >= state.ply or era not in (None, state.era):
+    if ply >= state.ply or (era or 0) != state.era:
         return False
     played = state.moves[ply]
     return (
@@ -101,11 +96,16 @@ def move(
     seat: int | None = None,
     era: int | None = None,
 ) -> Change:
-    """`person` plays `token` as token number `ply`; `seat` and `era`, if given, must be right."""
+    """`person` plays `token` as token number `ply` of `era`; `seat`, if given, must be right.
+
+    `era` may be left out as long as there was no undo. After one, the same ply may have been played
+    before, so a late copy of a move could not be told from a new move.
+    """
     if state.status == "open":
         raise Refusal("wrong_status", "the game has not started")
-    if ply != state.ply or (era is not None and era != state.era):
-        raise Refusal("stale_ply", f"the table is at ply {state.ply}, not {ply}")
+    if ply != state.ply or (era or 0) != state.era:
+        named = f"era {era}, ply {ply}" if era is not None else f"ply {ply} without an era"
+        raise Refusal("stale_ply", f"the table is at era {state.era}, ply {state.ply}, not {named}")
     if state.status == "over":
         raise Refusal("wrong_status", "the game is over")
     to_act = state.to_act
@@ -118,21 +118,40 @@ def move(
     return _play(state, token, "person", person.id, now)
 
 
-def bot_move(state: TableState, ply: int, era: int, token: str, now: int) -> Change:
-    """A bot plays: for itself, for an absent person, or because a person's clock ran out."""
+def bot_move(
+    state: TableState, ply: int, era: int, token: str, now: int, *, failed: bool = False
+) -> Change:
+    """A bot plays: for itself, for an absent person, or because a person's clock ran out.
+
+    `failed`: the bot gave no answer, and the token was chosen at random.
+    """
     to_act = state.to_act
     if to_act is None or ply != state.ply or era != state.era or state.due is None:
         raise Refusal("stale_ply", "the table has moved on")
     seat = state.seats[to_act]
     if seat.kind == "bot":
-        return _play(state, token, "bot", None, now)
+        return _play(state, token, "fallback" if failed else "bot", None, now)
     if seat.absent:
-        return _play(state, token, "absent", None, now)
+        return _play(state, token, "fallback" if failed else "absent", None, now)
     if state.due > now:
         raise Refusal("stale_ply", "the clock has not run out")
     missed = seat.missed + 1
     changed = replace(seat, missed=missed, absent=missed >= MISSED_LIMIT)
-    return _play(with_seat(state, to_act, changed), token, "clock", None, now)
+    by = "fallback" if failed else "clock"
+    return _play(with_seat(state, to_act, changed), token, by, None, now)
+
+
+def order_move(state: TableState, ply: int, era: int, now: int) -> Change:
+    """The standing order of the seat to act decides."""
+    to_act, position = state.to_act, state.position
+    if to_act is None or position is None or (ply, era) != (state.ply, state.era):
+        raise Refusal("stale_ply", "the table has moved on")
+    found = execute(state.orders, position)
+    if found is None:
+        raise Refusal("stale_ply", "the order was withdrawn")
+    action, rest = found
+    person = state.seats[to_act].person
+    return _play(replace(state, orders=rest), action.token, "order", person, now)
 
 
 def _play(state: TableState, token: str, by: By, person: str | None, now: int) -> Change:
@@ -171,11 +190,14 @@ def _set_absent(state: TableState, seat: int, person: Person, absent: bool, now:
     if state.status != "playing":
         raise Refusal("wrong_status", f"the table is {state.status}, not playing")
     here = state.seats[seat]
-    # The people who must agree to an undo have changed, so a pending request ends.
+    if here.absent == absent and not here.missed:
+        return Change(state)
     changed = with_seat(state, seat, replace(here, absent=absent, missed=0))
+    # The people who must agree to an undo have changed, so a pending request ends.
     changed = replace(changed, undo=None)
     if state.to_act != seat or here.absent == absent:
         return Change(changed)
     assert changed.position is not None
-    due, due_bot = _due(changed, changed.position, now)
+    # The clock belongs to the turn: it runs on while a bot keeps the seat.
+    due, due_bot = _due(changed, changed.position, changed.turn_since, now)
     return Change(replace(changed, due=due, due_bot=due_bot))

@@ -106,6 +106,10 @@ def start(state: TableState, person: Person, now: int) -> Change:
     check_status(state, "open")
     if any(seat.kind == "open" for seat in state.seats):
         raise Refusal("seats_open", "a seat is still open: fill it with a bot, or wait")
+    return _begin(state, now)
+
+
+def _begin(state: TableState, now: int) -> Change:
     position = position_of(state.record())
     if position.outcome() is not None:
         raise Refusal("wrong_status", "that game is over: there is nothing to continue")
@@ -118,13 +122,16 @@ def take(state: TableState, seat: int, person: Person, name: str | None) -> Chan
     here = _seat(state, seat)
     if here.kind != "open" and here.person != person.id:
         raise Refusal("seat_taken", f"seat {seat + 1} is taken")
+    if here.invited not in (None, person.id):
+        raise Refusal("seat_taken", f"seat {seat + 1} is kept for {here.name}")
     return Change(with_seat(state, seat, _person_seat(person, name)))
 
 
 def leave(state: TableState, seat: int, person: Person) -> Change:
     """The holder leaves the seat, or the owner removes the holder."""
     check_status(state, "open")
-    if person.id not in (_seat(state, seat).person, state.owner):
+    here = _seat(state, seat)
+    if person.id not in (here.person, here.invited, state.owner):
         raise Refusal("not_your_seat", f"seat {seat + 1} is not yours")
     return Change(with_seat(state, seat, OPEN))
 
@@ -164,7 +171,10 @@ def renamed(state: TableState, person: Person) -> Change:
 def rematch(
     state: TableState, person: Person, *, table_id: str, random_seed: str, now: int
 ) -> TableState:
-    """A new open table: the same people, bots and options, another deal."""
+    """A new open table: the same people, bots and options, another deal.
+
+    `person` sits down. The seats of other people are kept for them until they join.
+    """
     if not state.held_by(person.id) and state.owner != person.id:
         raise Refusal("not_your_table", "only players of this table may ask for a rematch")
     check_status(state, "over")
@@ -177,12 +187,34 @@ def rematch(
         created=now,
         changed=now,
         seed=random_seed,
-        seats=tuple(replace(seat, absent=False, missed=0) for seat in state.seats),
+        seats=tuple(_seat_again(seat, person) for seat in state.seats),
         options=state.options,
         clock=state.clock,
         public=state.public,
         pace=state.pace,
     )
+
+
+def _seat_again(seat: SeatState, person: Person) -> SeatState:
+    if seat.person is None or seat.person == person.id:
+        return replace(seat, absent=False, missed=0)
+    return SeatState(kind="open", name=seat.name, named=seat.named, invited=seat.person)
+
+
+def join_rematch(state: TableState, person: Person, now: int) -> Change:
+    """`person` takes the seats that are kept for them. The game starts when no seat is open."""
+    if state.status != "open":
+        return Change(state)
+    seats = tuple(
+        _person_seat(person, seat.name if seat.named else None)
+        if seat.invited == person.id
+        else seat
+        for seat in state.seats
+    )
+    if seats == state.seats:
+        return Change(state)
+    joined = replace(state, seats=seats)
+    return Change(joined) if any(s.kind == "open" for s in seats) else _begin(joined, now)
 
 
 def rematch_made(state: TableState, table: str) -> Change:

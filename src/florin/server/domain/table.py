@@ -16,9 +16,13 @@ Clock = Literal[30, 120, 86_400, 259_200]  # seconds
 Pace = Literal["instant", "brisk", "calm"]
 PACE_MS: Final[dict[Pace, int]] = {"instant": 0, "brisk": 700, "calm": 1800}
 
+# Undos that are kept with a loaded table, and that a snapshot repeats.
+RECENT_UNDOS: Final = 20
+
 # Who or what chose a token. `order`: a standing order; `clock`: a bot, because a person's time ran
-# out; `absent`: the bot that keeps a person's seat.
-By = Literal["chance", "person", "order", "bot", "clock", "absent"]
+# out; `absent`: the bot that keeps a person's seat; `fallback`: chosen at random, because a bot
+# failed.
+By = Literal["chance", "person", "order", "bot", "clock", "absent", "fallback"]
 
 
 class SeatState(msgspec.Struct, frozen=True):
@@ -31,6 +35,7 @@ class SeatState(msgspec.Struct, frozen=True):
     named: bool = False  # the seat has its own name, which does not follow the person's
     absent: bool = False  # a bot keeps the seat for the person
     missed: int = 0
+    invited: str | None = None  # the person for whom an open seat is kept; `name` is theirs
 
 
 OPEN: Final = SeatState(kind="open")
@@ -60,11 +65,27 @@ class StandingOrder(msgspec.Struct, frozen=True):
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
-    """`seat` asks to go back to before token `ply`; `agreed` are the seats that agreed."""
+    """`seat` asks to go back to before token `ply`; `agreed` are the seats that agreed.
+
+    A request that was refused or withdrawn stays, with `ended`, until the next move: a late copy of
+    it must not ask again. `earlier` are other seats whose requests ended at the same position.
+    """
 
     seat: int
     ply: int
     agreed: tuple[int, ...] = ()
+    ended: bool = False
+    earlier: tuple[int, ...] = ()
+
+
+class Undone(msgspec.Struct, frozen=True):
+    """An undo that happened: `seat` took back the tokens from number `ply` on. It ended `era`."""
+
+    era: int
+    seat: int
+    ply: int
+    at: int
+    moves: tuple[PlayedToken, ...]
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -97,6 +118,7 @@ class TableState(msgspec.Struct, frozen=True):
     version: int = 0
     era: int = 0  # how often an undo removed tokens
     moves: tuple[PlayedToken, ...] = ()
+    undone: tuple[Undone, ...] = ()  # the latest undos, oldest first; the database keeps all
     position: Position | None = None
     orders: tuple[StandingOrder, ...] = ()
     undo: UndoRequest | None = None
@@ -123,6 +145,11 @@ class TableState(msgspec.Struct, frozen=True):
         if self.status != "playing" or self.position is None or self.position.to_act < 0:
             return None
         return self.position.to_act
+
+    @property
+    def pending_undo(self) -> UndoRequest | None:
+        """The undo request that waits for answers."""
+        return None if self.undo is None or self.undo.ended else self.undo
 
     @property
     def result(self) -> Result | None:

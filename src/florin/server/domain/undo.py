@@ -1,15 +1,24 @@
-"""Undo: back to before a seat's last decision. The deal stays the same, because the seed does."""
+"""Undo: back to before a seat's last decision. The deal stays the same, because the seed does.
+
+Someone who goes back knows what came next. So everyone who plays must agree: each person who is not
+absent, and each absent person of whom a decision, or after whom a draw, would be taken back.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from msgspec.structs import replace
 
 from florin.records import position_of
 from florin.server.domain.person import Person
-from florin.server.domain.play import advance
+from florin.server.domain.play import advance, turn_deadline
 from florin.server.domain.refusal import Refusal
 from florin.server.domain.steps import Change
-from florin.server.domain.table import TableState, UndoRequest
+from florin.server.domain.table import RECENT_UNDOS, TableState, Undone, UndoRequest
+
+# A decision that was taken back has the rest of its time left, but at least this.
+LEAST_TIME_MS: Final = 10_000
 
 
 def target(state: TableState, seat: int) -> int | None:
@@ -23,64 +32,146 @@ def target(state: TableState, seat: int) -> int | None:
 
 
 def may_request(state: TableState, person: str | None) -> list[int]:
-    """The seats of `person` with a decision to take back; none while a request is pending."""
-    if state.undo is not None:
+    """The seats of `person` with a decision to take back that have not asked at this position."""
+    if state.pending_undo is not None:
         return []
-    return [seat for seat in state.held_by(person) if target(state, seat) is not None]
+    return [
+        seat
+        for seat in state.held_by(person)
+        if seat not in _asked(state) and target(state, seat) is not None
+    ]
 
 
 def waiting(state: TableState) -> list[int]:
-    """The seats that have not agreed yet: one for each other person who plays."""
-    if state.undo is None:
+    """The seats that have not agreed yet: one for each other person who must agree."""
+    request = state.pending_undo
+    if request is None:
         return []
-    requester = state.seats[state.undo.seat].person
-    agreed = {state.seats[seat].person for seat in state.undo.agreed}
+    taken_back = state.moves[request.ply :]
+    decided = {played.person for played in taken_back}
+    drawn = any(played.by == "chance" for played in taken_back)
+    requester = state.seats[request.seat].person
+    agreed = {state.seats[seat].person for seat in request.agreed}
     seats: dict[str, int] = {}
     for at, seat in enumerate(state.seats):
         person = seat.person
-        if person is None or person == requester or person in agreed or seat.absent:
+        if person is None or person == requester or person in agreed:
             continue
-        seats.setdefault(person, at)
+        if not seat.absent or drawn or person in decided:
+            seats.setdefault(person, at)
     return list(seats.values())
 
 
-def request_undo(state: TableState, person: Person, seat: int | None, now: int) -> Change:
-    """Asks to take back the last decision of `seat`, or of the person's seats if None."""
+def request_undo(
+    state: TableState, person: Person, seat: int | None, era: int, ply: int, now: int
+) -> Change:
+    """Asks to take back the last decision of `seat`, or of the person's seats if None.
+
+    `era` and `ply` are those of the table that the person sees. A copy of a request changes
+    nothing.
+    """
     mine = state.held_by(person.id)
-    if state.undo is not None:
-        if state.undo.seat in mine:
-            return _undo_if_agreed(state, now)
-        raise Refusal("no_undo", f"seat {state.undo.seat + 1} has already asked")
     if seat is not None and seat not in mine:
         raise Refusal("not_your_seat", f"seat {seat + 1} is not yours")
-    plies = {
-        at: ply
-        for at in (mine if seat is None else (seat,))
-        if (ply := target(state, at)) is not None
-    }
+    wanted = mine if seat is None else (seat,)
+    if any(undone.seat in wanted for undone in _undone_at(state, era, ply)):
+        return Change(state)
+    _check_place(state, era, ply)
+    if state.undo is not None and state.undo.seat in wanted:
+        if state.undo.ended:
+            raise _ended()
+        return Change(state)
+    if state.pending_undo is not None:
+        raise Refusal("no_undo", f"seat {state.pending_undo.seat + 1} has already asked")
+    plies = {at: last for at in wanted if (last := target(state, at)) is not None}
     if not plies:
         raise Refusal("no_undo", "you have no decision to take back")
     latest = max(plies, key=lambda at: plies[at])
-    return _undo_if_agreed(replace(state, undo=UndoRequest(seat=latest, ply=plies[latest])), now)
+    if latest in _asked(state):
+        raise _ended()
+    request = UndoRequest(seat=latest, ply=plies[latest], earlier=_asked(state))
+    return _undo_if_agreed(replace(state, undo=request), now)
 
 
-def answer_undo(state: TableState, person: Person, agree: bool, now: int) -> Change:
-    """Agrees to the pending request, or ends it."""
-    if state.undo is None:
-        raise Refusal("no_undo", "no undo request is pending")
+def answer_undo(
+    state: TableState, person: Person, agree: bool, era: int, ply: int, now: int
+) -> Change:
+    """Agrees to the pending request, or ends it. Its requester withdraws it by not agreeing."""
     mine = state.held_by(person.id)
     if not mine:
         raise Refusal("not_your_seat", "only players of this table are asked")
+    if agree and _undone_at(state, era, ply):
+        return Change(state)  # a copy of an answer that was the last one needed
+    _check_place(state, era, ply)
+    if state.undo is None:
+        raise Refusal("no_undo", "no undo request is pending")
+    if state.undo.ended:
+        if not agree:
+            return Change(state)
+        raise _ended()
     if not agree:
-        return Change(replace(state, undo=None))
+        return Change(replace(state, undo=replace(state.undo, ended=True)))
     agreed = (*state.undo.agreed, *(seat for seat in mine if seat not in state.undo.agreed))
+    if agreed == state.undo.agreed:
+        return Change(state)
     return _undo_if_agreed(replace(state, undo=replace(state.undo, agreed=agreed)), now)
+
+
+def _check_place(state: TableState, era: int, ply: int) -> None:
+    if (era, ply) != (state.era, state.ply):
+        raise Refusal(
+            "stale_ply",
+            f"the table is at era {state.era}, ply {state.ply}, not era {era}, ply {ply}",
+        )
+
+
+def _ended() -> Refusal:
+    return Refusal("no_undo", "the request was refused or withdrawn: ask again after a move")
+
+
+def _undone_at(state: TableState, era: int, ply: int) -> list[Undone]:
+    """The undo that happened when the table was at `era` and `ply`, if one did."""
+    return [u for u in state.undone if u.era == era and u.ply + len(u.moves) == ply]
+
+
+def _asked(state: TableState) -> tuple[int, ...]:
+    """The seats whose requests ended at this position."""
+    if state.undo is None:
+        return ()
+    return (*state.undo.earlier, *((state.undo.seat,) if state.undo.ended else ()))
 
 
 def _undo_if_agreed(state: TableState, now: int) -> Change:
     """Removes the tokens once everyone has agreed."""
-    if state.undo is None or waiting(state):
+    request = state.undo
+    if request is None or waiting(state):
         return Change(state)
-    moves = state.moves[: state.undo.ply]
-    back = replace(state, moves=moves, undo=None, orders=(), era=state.era + 1)
-    return advance(replace(back, position=position_of(back.record())), now)
+    moves = state.moves[: request.ply]
+    undone = Undone(
+        era=state.era, seat=request.seat, ply=request.ply, at=now, moves=state.moves[request.ply :]
+    )
+    back = replace(
+        state,
+        moves=moves,
+        undone=(*state.undone, undone)[-RECENT_UNDOS:],
+        undo=None,
+        orders=(),
+        era=state.era + 1,
+    )
+    change = advance(replace(back, position=position_of(back.record())), now)
+    return Change(_with_time_left(change.state, _time_used(state, request.ply), now), change.steps)
+
+
+def _time_used(state: TableState, ply: int) -> int:
+    """How long, in milliseconds, the decision that is taken back took."""
+    if ply == 0:
+        return 0
+    return max(0, state.moves[ply].at - state.moves[ply - 1].at)
+
+
+def _with_time_left(state: TableState, used: int, now: int) -> TableState:
+    """The turn goes on with the time that the decision had left."""
+    if state.clock is None or state.due is None or state.due_bot:
+        return state
+    since = now - min(used, max(0, state.clock * 1000 - LEAST_TIME_MS))
+    return replace(state, turn_since=since, due=turn_deadline(state.clock, since))

@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from florin.records import Record, RecordError, position_of
 from florin.server.domain import Person, Refusal
+from florin.server.http.context import AppContext
 from florin.server.http.identity import address_of, context_of, find_person
 from florin.server.http.new_table import record_of
 from florin.server.messages import AnalysisNow, RecordBody
@@ -26,12 +27,16 @@ def _under_way() -> Refusal:
     return Refusal("game_under_way", "people are playing this game: it can be analysed afterwards")
 
 
+async def _check_not_played(context: AppContext, record: Record) -> None:
+    """Refuses a record of a game that people are playing at any table."""
+    if await context.database.read(lambda c: in_progress.is_in_progress(c, record)):
+        raise _under_way()
+
+
 async def _answer(request: HttpRequest, person: Person | None, record: Record) -> AnalysisNow:
     context, pool = context_of(request), pool_of(request)
     if not record.moves:
         raise Refusal("wrong_status", "nothing has been played yet")
-    if await context.database.read(lambda c: in_progress.is_in_progress(c, record)):
-        raise _under_way()
     job = pool.find(record)
     if job is None:
         pool.check_capacity()  # reject before consuming quota
@@ -51,6 +56,8 @@ async def analyse_table(request: HttpRequest, table_id: FromPath[str]) -> Analys
     state = (await context.tables.get(table_id)).state
     if state.status != "over" and state.has_people:
         raise _under_way()
+    if state.seeded or state.origin_ply is not None:  # otherwise no other game has its deal
+        await _check_not_played(context, state.record())
     return await _answer(request, person, state.record())
 
 
@@ -67,6 +74,7 @@ async def analyse_record(request: HttpRequest, data: JSONBody[RecordBody]) -> An
         position_of(record)
     except RecordError as error:
         raise Refusal("bad_record", str(error)) from None
+    await _check_not_played(context_of(request), record)
     return await _answer(request, person, record)
 
 

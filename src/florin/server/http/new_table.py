@@ -20,7 +20,7 @@ from florin.server.operations.ids import new_id, new_seed
 
 
 class Origin(NamedTuple):
-    """The game that a new table continues. `table` is None for an uploaded record."""
+    """The game that a new table continues. `table` is None for a record or a private table."""
 
     game: str
     seats: int
@@ -60,7 +60,9 @@ async def _origin(context: AppContext, data: TableNew) -> Origin | None:
     if data.branch is not None:
         source = (await context.tables.get(data.branch.table)).state
         tokens = source.tokens(data.branch.ply)
-        return Origin(source.game, len(source.seats), source.options, tokens, source.id)
+        # The id of a private table is what lets people in: a branch must not hand it on.
+        table = source.id if source.public else None
+        return Origin(source.game, len(source.seats), source.options, tokens, table)
     if data.record is not None:
         record = record_of(data.record)
         tokens = record.moves[: data.record_ply]

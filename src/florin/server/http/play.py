@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from litestar import Request, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from florin.server.domain import orders, undo
+from florin.server.domain import Change, Person, TableState, orders, undo
 from florin.server.http.commands import play_move, post_chat
 from florin.server.http.identity import context_of, find_person, require_caller, require_person
 from florin.server.http.tables import SeatPath, change_table
@@ -45,6 +46,14 @@ async def move(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Mov
     return Moved(again=done.again, update=update)
 
 
+async def _change_orders(
+    request: HttpRequest, table_id: str, transition: Callable[[TableState, Person], Change]
+) -> Snapshot:
+    context, person = context_of(request), await require_person(request)
+    await context.tables.change_orders(table_id, lambda state: transition(state, person))
+    return context.hub.snapshot(await context.tables.get(table_id, fresh=False), person)
+
+
 @put(
     "/api/tables/{table_id:str}/orders/{seat:int}",
     tags=["play"],
@@ -53,10 +62,10 @@ async def move(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Mov
 async def leave_order(
     request: HttpRequest, table_id: FromPath[str], seat: SeatPath, data: JSONBody[OrderRequest]
 ) -> Snapshot:
-    return await change_table(
+    return await _change_orders(
         request,
         table_id,
-        lambda s, me: orders.leave_order(s, seat - 1, me, data.kind, data.florins),
+        lambda s, me: orders.leave_order(s, seat - 1, me, data.kind, data.florins, data.era),
     )
 
 
@@ -67,7 +76,7 @@ async def leave_order(
     summary="Withdraw my standing order.",
 )
 async def withdraw_order(request: HttpRequest, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
-    return await change_table(
+    return await _change_orders(
         request, table_id, lambda s, me: orders.withdraw_order(s, seat - 1, me)
     )
 
@@ -83,7 +92,9 @@ async def request_undo(
 ) -> Snapshot:
     seat = None if data.seat is None else data.seat - 1
     return await change_table(
-        request, table_id, lambda s, me: undo.request_undo(s, me, seat, now_ms())
+        request,
+        table_id,
+        lambda s, me: undo.request_undo(s, me, seat, data.era, data.ply, now_ms()),
     )
 
 
@@ -97,7 +108,9 @@ async def answer_undo(
     request: HttpRequest, table_id: FromPath[str], data: JSONBody[UndoAnswer]
 ) -> Snapshot:
     return await change_table(
-        request, table_id, lambda s, me: undo.answer_undo(s, me, data.agree, now_ms())
+        request,
+        table_id,
+        lambda s, me: undo.answer_undo(s, me, data.agree, data.era, data.ply, now_ms()),
     )
 
 

@@ -12,13 +12,15 @@ from florin.server.domain import Refusal, TableState
 from florin.server.domain.steps import replayed
 from florin.server.http.identity import context_of, find_person
 from florin.server.http.new_table import record_of
-from florin.server.messages import Look, RecordBody, Steps, convert
+from florin.server.messages import Look, RecordBody, Steps, Undos, convert
+from florin.server.store import undos
 from florin.views import legal_view
 
 HttpRequest = Request[Any, Any, Any]
 PlyQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 MaybePlyQuery = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 MOST_STEPS: Final = 500
+MOST_UNDOS: Final = 50
 
 
 async def _state(request: HttpRequest, table_id: str) -> TableState:
@@ -62,6 +64,21 @@ async def steps(
     return Steps(start=start, steps=[convert.step_message(step) for step in found])
 
 
+@get(
+    "/api/tables/{table_id:str}/undone",
+    tags=["records"],
+    summary="What undos took back: the latest 50, or the 50 before the one that ended an era.",
+)
+async def undone(
+    request: HttpRequest, table_id: FromPath[str], before: MaybePlyQuery = None
+) -> Undos:
+    await _state(request, table_id)
+    found = await context_of(request).database.read(
+        lambda c: undos.latest(c, table_id, MOST_UNDOS, before)
+    )
+    return Undos(undos=[convert.undone_moves_message(one) for one in found])
+
+
 @post(
     "/api/records/look",
     tags=["records"],
@@ -86,4 +103,4 @@ async def look(request: HttpRequest, data: JSONBody[RecordBody]) -> Look:
     )
 
 
-handlers = [record, steps, look]
+handlers = [record, steps, undone, look]

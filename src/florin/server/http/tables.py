@@ -90,7 +90,7 @@ async def fill(
 
 @post("/api/tables/{table_id:str}/rematch", tags=["tables"], summary="Play again, same people.")
 async def rematch(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
-    """Starts at once if all others are bots. A second request returns the first rematch."""
+    """Makes the rematch, or joins it. It starts when everyone who played has joined."""
     context, person = context_of(request), await require_person(request)
     context.limits.spend("table", person.id)
     new = await rematch_of(context, table_id, person)
@@ -100,9 +100,10 @@ async def rematch(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
 async def rematch_of(context: AppContext, table_id: str, person: Person) -> str:
     """The id of the rematch, which is made if there is none yet."""
     old = (await context.tables.get(table_id)).state
-    if old.rematch is not None:
-        return old.rematch
     now = now_ms()
+    if old.rematch is not None:
+        await context.tables.change(old.rematch, lambda s: seats.join_rematch(s, person, now))
+        return old.rematch
     state = seats.rematch(old, person, table_id=new_id(), random_seed=new_seed(), now=now)
     change = Change(state)
     if all(seat.kind == "bot" or seat.person == person.id for seat in state.seats):
@@ -112,6 +113,7 @@ async def rematch_of(context: AppContext, table_id: str, person: Person) -> str:
     assert done.after.rematch is not None
     if done.after.rematch != state.id:  # another request was faster
         await context.tables.remove(state.id, lambda _: None)
+        return await rematch_of(context, table_id, person)
     return done.after.rematch
 
 

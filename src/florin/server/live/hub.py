@@ -240,7 +240,6 @@ def _owners_of_changed_orders(before: TableState, after: TableState) -> set[str 
     """The people whose orders differ, if nothing else does; None otherwise."""
     if before.orders == after.orders:
         return None
-    rest = replace(after, orders=before.orders, version=before.version, changed=before.changed)
-    if rest != before:
+    if replace(after, orders=before.orders) != before:
         return None
     return {after.seats[order.seat].person for order in {*before.orders} ^ {*after.orders}}

@@ -17,6 +17,7 @@ from florin.server.store.bus import (
     AnyBusMessage,
     BusMessage,
     ChatPosted,
+    OrdersChanged,
     PresenceChanged,
     ProcessAlive,
     ProcessStarted,
@@ -95,6 +96,9 @@ class Peers:
             case ChatPosted(table=table, line=line):
                 if self._tables.known(table) is not None:
                     self._spawn(self._fetch_chat(table, line))
+            case OrdersChanged(table=table):
+                if self._tables.known(table) is not None:
+                    self._spawn(self._refresh_orders(table))
             case PresenceChanged(node=node, table=table, people=people, spectators=spectators):
                 self._hub.remote.announced(node, table, Present(frozenset(people), spectators))
                 self._update_presence(table)
@@ -119,6 +123,13 @@ class Peers:
         """After a gap in listening, every table with subscribers may have changed."""
         for table in self._hub.tables():
             await self._refresh(table)
+            await self._refresh_orders(table)
+
+    async def _refresh_orders(self, table: str) -> None:
+        try:
+            await self._tables.refresh_orders(table)
+        except Exception:  # noqa: BLE001  the next change of orders refreshes them again
+            _log.exception("table %s: refreshing the orders failed", table)
 
     async def _refresh(self, table: str) -> None:
         try:

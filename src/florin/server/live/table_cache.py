@@ -13,12 +13,13 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from florin.server.domain import Change, ChatLine, GameFinished, Refusal, Step, TableState
+from florin.server.domain.orders import still_standing
 from florin.server.domain.steps import replayed
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.hub import Hub
 from florin.server.operations.clock import Clock, now_ms
 from florin.server.operations.metrics import COMMIT, CONFLICTS, GAMES_FINISHED, TABLES_LOADED
-from florin.server.store import Database, chat, tables
+from florin.server.store import Database, chat, orders, tables
 
 MOST_TABLES: Final = 4000
 ATTEMPTS: Final = 20
@@ -104,6 +105,31 @@ class TableCache:
             task.add_done_callback(_log_failure)
             raise
 
+    async def change_orders(self, table: str, transition: Transition) -> None:
+        """As `change`, for a transition that changes standing orders alone.
+
+        It is stored apart from the table. The version stays, no metric counts it, and only the
+        owner of the order is sent something.
+        """
+        found = await self.get(table)
+        async with found.lock:
+            before = found.state
+            after = transition(before).state
+            if after.orders == before.orders:
+                return
+            node = self._database.node
+            await self._database.write(lambda c: orders.store(c, before, after, node))
+            self._adopt(found, after, ())
+
+    async def refresh_orders(self, table: str) -> None:
+        """Takes over the orders that another process has stored."""
+        found = self._tables.get(table)
+        if found is not None:
+            async with found.lock:
+                await self._reload_orders(found)
+            for callback in self._on_change:
+                callback(found.state)
+
     async def remove(self, table: str, check: Callable[[TableState], None]) -> None:
         """Deletes a table unless `check` raises."""
         found = await self.get(table)
@@ -164,7 +190,8 @@ class TableCache:
                     self._emit(before, after)
                     return Changed(before, after, steps)
                 CONFLICTS.inc()
-                await self._reload(found)
+                if not await self._reload(found):
+                    await self._reload_orders(found)
         raise Refusal("busy", "too many changes at once: try again")
 
     def _adopt(self, table: CachedTable, after: TableState, steps: Sequence[Step]) -> None:
@@ -205,6 +232,15 @@ class TableCache:
         for callback in self._on_change:
             callback(after)
         return True
+
+    async def _reload_orders(self, table: CachedTable) -> None:
+        state = table.state
+        if state.position is None:
+            return
+        stored = await self._database.read(lambda c: orders.of_table(c, state.id, state.era))
+        after = replace(state, orders=still_standing(stored, state.position))
+        if after.orders != state.orders:
+            self._adopt(table, after, ())
 
     async def _load(self, table: str) -> CachedTable | None:
         """Callers that ask at the same time share one read."""

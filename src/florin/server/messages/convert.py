@@ -22,6 +22,9 @@ from florin.server.messages.play import (
     OrderOffer,
     Snapshot,
     Step,
+    Undone,
+    UndoneMove,
+    UndoneMoves,
     Update,
     You,
 )
@@ -46,6 +49,7 @@ _SHOWN_BY: Final[dict[DomainBy, By]] = {
     "bot": "bot",
     "clock": "absent",
     "absent": "absent",
+    "fallback": "fallback",
 }
 
 
@@ -102,10 +106,11 @@ def seat_messages(seats: Sequence[domain.SeatState], present: Collection[str] = 
         Seat(
             seat=at,
             kind=seat.kind,
-            name=seat.name,
+            name="" if seat.kind == "open" else seat.name,
             bot=seat.bot,
             present=seat.person is not None and seat.person in present,
             absent=seat.absent,
+            invited=seat.name if seat.invited is not None else None,
         )
         for at, seat in enumerate(seats, start=1)
     ]
@@ -131,13 +136,43 @@ def turn_message(table: domain.TableState | domain.TableSummary) -> Turn | None:
 
 
 def undo_message(table: domain.TableState) -> Undo | None:
-    if table.undo is None:
+    request = table.pending_undo
+    if request is None:
         return None
     return Undo(
-        seat=table.undo.seat + 1,
-        ply=table.undo.ply,
+        seat=request.seat + 1,
+        ply=request.ply,
         waiting=[seat + 1 for seat in undo.waiting(table)],
-        agreed=[seat + 1 for seat in table.undo.agreed],
+        agreed=[seat + 1 for seat in request.agreed],
+    )
+
+
+def undone_message(undone: domain.Undone) -> Undone:
+    return Undone(
+        era=undone.era,
+        seat=undone.seat + 1,
+        ply=undone.ply,
+        at=undone.at,
+        token=undone.moves[0].token,
+        plies=len(undone.moves),
+    )
+
+
+def undone_moves_message(undone: domain.Undone) -> UndoneMoves:
+    return UndoneMoves(
+        era=undone.era,
+        seat=undone.seat + 1,
+        at=undone.at,
+        moves=[
+            UndoneMove(
+                ply=ply,
+                seat=None if played.seat is None else played.seat + 1,
+                token=played.token,
+                by=_SHOWN_BY[played.by],
+                at=played.at,
+            )
+            for ply, played in enumerate(undone.moves, start=undone.ply)
+        ],
     )
 
 
@@ -284,6 +319,7 @@ def snapshot_message(
         position=None if position is None else position_message(position),
         sheets=[] if position is None else sheet_messages(position),
         steps=[step_message(step, position=False) for step in recent],
+        undone=[undone_message(undone) for undone in table.undone],
         chat=[chat_line(line) for line in chat],
         you=you_message(table, person),
     )

@@ -11,15 +11,16 @@ from florin.server.messages.tables import Table
 from florin.server.messages.views import EventView, PositionView, SheetView
 from florin.views import Actor, Legal
 
-By = Literal["chance", "person", "bot", "absent"]
+By = Literal["chance", "person", "bot", "absent", "fallback"]
 # Which kinds there are is up to the game.
 OrderKind = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 OrderFlorins = Annotated[int, msgspec.Meta(ge=1, le=999_999)]
 
 
 class MoveRequest(Request, frozen=True):
-    """Play `token` as token number `ply`. `seat` and `era`, if given, must be right too.
+    """Play `token` as token number `ply` of `era`. `seat`, if given, must be right too.
 
+    `era` may be left out at a table without an undo; a client should always send it.
     `update`: whether the reply shall hold the update; null: if no WebSocket of yours delivers it.
     """
 
@@ -33,7 +34,8 @@ class MoveRequest(Request, frozen=True):
 class Step(msgspec.Struct, frozen=True):
     """One token of the game.
 
-    `by`: `absent` is a bot that decided for a person. `position` is the one after the token; it is
+    `by`: `absent` is a bot that decided for a person, `fallback` a random move because a bot
+    failed. `position` is the one after the token; it is
     null in the steps of a snapshot.
     """
 
@@ -47,10 +49,14 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class OrderRequest(Request, frozen=True):
-    """Decide before your turn. `may_order` in `You` says which orders are possible now."""
+    """Decide before your turn. `may_order` in `You` says which orders are possible now.
+
+    `era`, if given, must be that of the table.
+    """
 
     kind: OrderKind
     florins: OrderFlorins | None = None
+    era: Ply | None = None
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -102,15 +108,61 @@ class Chat(msgspec.Struct, frozen=True):
 
 
 class UndoAsk(Request, frozen=True):
-    """Take back the last decision of `seat`; null: the latest decision of your seats."""
+    """Take back the last decision of `seat`; null: the latest decision of your seats.
 
+    `era` and `ply` are those of the table as you see it.
+    """
+
+    era: Ply
+    ply: Ply
     seat: SeatNumber | None = None
 
 
 class UndoAnswer(Request, frozen=True):
-    """`agree` false ends the request."""
+    """`agree` false ends the request. `era` and `ply` are those of the table as you see it."""
 
+    era: Ply
+    ply: Ply
     agree: bool
+
+
+class Undone(msgspec.Struct, frozen=True):
+    """An undo that happened: `seat` took back its `token` and all that followed it.
+
+    These were `plies` tokens from number `ply` on. The undo ended `era`.
+    """
+
+    era: int
+    seat: int
+    ply: int
+    at: int
+    token: str
+    plies: int
+
+
+class UndoneMove(msgspec.Struct, frozen=True):
+    """A token that was taken back. `seat` is null for chance."""
+
+    ply: int
+    seat: int | None
+    token: str
+    by: By
+    at: int
+
+
+class UndoneMoves(msgspec.Struct, frozen=True):
+    """The tokens that the undo of `seat` took back."""
+
+    era: int
+    seat: int
+    at: int
+    moves: list[UndoneMove]
+
+
+class Undos(msgspec.Struct, frozen=True):
+    """Undos of a table, oldest first."""
+
+    undos: list[UndoneMoves]
 
 
 class Steps(msgspec.Struct, frozen=True):
@@ -135,6 +187,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
     """Everything about a table now: it replaces what you have.
 
     `position` is null until the game starts. `steps` are the latest few, without positions.
+    `undone` are the latest undos, oldest first.
     """
 
     at: int
@@ -142,6 +195,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
     position: PositionView | None
     sheets: list[SheetView]
     steps: list[Step]
+    undone: list[Undone]
     chat: list[ChatLine]
     you: You
 

@@ -113,7 +113,10 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One seat. `present`: its holder has the table open. `absent`: a bot keeps it for a person."""
+    """One seat. `present`: its holder has the table open. `absent`: a bot keeps it for a person.
+
+    `invited`: the name of the person for whom an open seat is kept.
+    """
 
     seat: int
     kind: SeatKind
@@ -121,6 +124,7 @@ class Seat(msgspec.Struct, frozen=True):
     bot: str | None
     present: bool
     absent: bool
+    invited: str | None
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -147,7 +151,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """What a game continues; `table` is null for an uploaded record."""
+    """What a game continues; `table` is null for an uploaded record or a private table."""
 
     table: str | None
     ply: int

@@ -30,6 +30,12 @@ class ChatPosted(BusMessage, frozen=True, tag="chat"):
     line: int
 
 
+class OrdersChanged(BusMessage, frozen=True, tag="orders"):
+    """A standing order at `table` was left or withdrawn."""
+
+    table: str
+
+
 class PresenceChanged(BusMessage, frozen=True, tag="presence"):
     """Who has `table` open in the sending process."""
 
@@ -59,6 +65,7 @@ class TableRemoved(BusMessage, frozen=True, tag="removed"):
 AnyBusMessage = (
     TablesChanged
     | ChatPosted
+    | OrdersChanged
     | PresenceChanged
     | ProcessStarted
     | ProcessAlive

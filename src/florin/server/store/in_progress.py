@@ -2,11 +2,15 @@
 
 Analysis must give no advice for them. The column `opening` of a table is a digest of its first
 tokens, so that an index finds the few candidates, whichever process serves them.
+
+Games are compared after renaming: the rules treat all commodities alike, as they do seats and
+harbours, so a record with two of them exchanged asks for the same advice.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -16,7 +20,8 @@ from florin.records import Record
 from florin.server.store import schema
 
 # Two games that share fewer tokens than this may do so by chance.
-OPENING_PLIES: Final = 10
+OPENING_PLIES: Final = 6
+_NAME: Final = re.compile(r"^[A-Z](?=\d)|@\d+")
 _t, _s, _m = schema.tables.c, schema.seats.c, schema.moves.c
 
 
@@ -24,8 +29,18 @@ def opening_of(game: str, tokens: Sequence[str]) -> str | None:
     """The digest of the first tokens; None if there are too few."""
     if len(tokens) < OPENING_PLIES:
         return None
-    text = f"{game}\n{' '.join(tokens[:OPENING_PLIES])}"
+    text = f"{game}\n{' '.join(renamed(tokens[:OPENING_PLIES]))}"
     return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+def renamed(tokens: Sequence[str]) -> list[str]:
+    """The tokens with commodities, seats and harbours numbered in the order of appearance."""
+    names: dict[str, str] = {}
+
+    def number(match: re.Match[str]) -> str:
+        return names.setdefault(match[0], f"{'@' if match[0][0] == '@' else '#'}{len(names)}.")
+
+    return [_NAME.sub(number, token) for token in tokens]
 
 
 def is_in_progress(connection: Connection, record: Record) -> bool:
@@ -52,6 +67,6 @@ def is_in_progress(connection: Connection, record: Record) -> bool:
                 .order_by(_m.ply)
             ).scalars()
         )
-        if tokens == record.moves[: len(tokens)]:
+        if renamed(tokens) == renamed(record.moves[: len(tokens)]):
             return True
     return False

@@ -111,6 +111,7 @@ seats = Table(
     Column("named", Boolean, nullable=False, server_default=false()),
     Column("absent", Boolean, nullable=False, server_default=false()),
     Column("missed", Integer, nullable=False, server_default="0"),
+    Column("invited", String(40)),  # the person for whom an open seat is kept
     PrimaryKeyConstraint("table", "seat"),
 )
 
@@ -128,6 +129,31 @@ moves = Table(
     PrimaryKeyConstraint("table", "ply"),
 )
 
+# Tokens that an undo took back, and the undos. `era` is the one that the undo ended.
+undos = Table(
+    "undos",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("era", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table", "era"),
+)
+undone_moves = Table(
+    "undone_moves",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("era", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("token", String(40), nullable=False),
+    Column("seat", Integer),
+    Column("by", String(12), nullable=False),
+    Column("person", String(40)),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table", "era", "ply"),
+)
+
 orders = Table(
     "orders",
     metadata,
@@ -137,6 +163,7 @@ orders = Table(
     Column("florins", Integer),
     Column("stage", Integer, nullable=False),
     Column("bag", Integer, nullable=False),
+    Column("era", Integer, nullable=False, server_default="0"),  # in which it was left
     PrimaryKeyConstraint("table", "seat"),
 )
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, update
 
 from florin.server.domain import (
@@ -15,10 +16,13 @@ from florin.server.domain import (
     StandingOrder,
     Step,
     TableState,
+    Undone,
     UndoRequest,
 )
+from florin.server.domain.orders import still_standing
 from florin.server.domain.steps import restored
-from florin.server.store import schema
+from florin.server.domain.table import RECENT_UNDOS
+from florin.server.store import orders, schema, undos
 from florin.server.store.bus import TablesChanged, notify
 from florin.server.store.in_progress import OPENING_PLIES, opening_of
 from florin.server.store.turns import move_rows
@@ -48,7 +52,16 @@ def create(connection: Connection, state: TableState) -> None:
 
 
 def save(connection: Connection, before: TableState, after: TableState, node: str) -> bool:
-    """Writes what changed; False, and nothing written, if another change came first."""
+    """Writes what changed; False, and nothing written, if another change came first.
+
+    Standing orders are written by `orders`; only those that an undo or the change ends are removed.
+    """
+    if after.era == before.era and any(m.by == "order" for m in after.moves[before.ply :]):
+        # Before the first write: work of one transaction cannot be rolled back alone.
+        stored = select(schema.tables.c.version).where(schema.tables.c.id == before.id)
+        version = connection.execute(stored.with_for_update(key_share=True)).scalar()
+        if version != before.version or not orders.execute(connection, before, after):
+            return False
     values = {k: v for k, v in _row(after).items() if k not in _NEVER_CHANGE}
     # The condition on the version is an optimistic lock: it lets any process serve any table.
     found = connection.execute(
@@ -58,10 +71,7 @@ def save(connection: Connection, before: TableState, after: TableState, node: st
         return False
     kept = before.ply
     if after.era != before.era:
-        kept = _common_plies(before.moves, after.moves)
-        connection.execute(
-            delete(schema.moves).where(schema.moves.c.table == after.id, schema.moves.c.ply >= kept)
-        )
+        kept = undos.store(connection, after)
     _insert_moves(connection, after, kept)
     if after.seats != before.seats:
         for at, seat in enumerate(after.seats):
@@ -71,13 +81,8 @@ def save(connection: Connection, before: TableState, after: TableState, node: st
                     .where(schema.seats.c.table == after.id, schema.seats.c.seat == at)
                     .values(_seat_row(after.id, at, seat))
                 )
-    if after.orders != before.orders:
-        connection.execute(delete(schema.orders).where(schema.orders.c.table == after.id))
-        if after.orders:
-            connection.execute(
-                insert(schema.orders),
-                [{"table": after.id, **msgspec.structs.asdict(order)} for order in after.orders],
-            )
+    if after.era != before.era or after.status == "over":
+        orders.remove_all(connection, after.id)
     notify(connection, TablesChanged(node=node, versions={after.id: after.version}))
     return True
 
@@ -92,22 +97,17 @@ def load(connection: Connection, table: str) -> tuple[TableState, tuple[Step, ..
     moves = connection.execute(
         select(schema.moves).where(schema.moves.c.table == table).order_by(schema.moves.c.ply)
     ).all()
-    orders = connection.execute(
-        select(schema.orders).where(schema.orders.c.table == table).order_by(schema.orders.c.seat)
-    ).all()
     state = _state(
         row,
         seats_of(connection, [table]).get(table, ()),
-        tuple(
-            PlayedToken(token=m.token, seat=m.seat, by=m.by, person=m.person, at=m.at)
-            for m in moves
-        ),
-        tuple(
-            StandingOrder(seat=o.seat, kind=o.kind, florins=o.florins, stage=o.stage, bag=o.bag)
-            for o in orders
-        ),
+        tuple(undos.played_token(move) for move in moves),
+        undos.latest(connection, table, RECENT_UNDOS) if row["era"] else (),
+        orders.of_table(connection, table, row["era"]),
     )
-    return restored(state)
+    state, steps = restored(state)
+    if state.position is not None:
+        state = replace(state, orders=still_standing(state.orders, state.position))
+    return state, steps
 
 
 def version_of(connection: Connection, table: str) -> int | None:
@@ -185,7 +185,8 @@ def _state(
     row: RowMapping,
     seats: tuple[SeatState, ...],
     moves: tuple[PlayedToken, ...],
-    orders: tuple[StandingOrder, ...],
+    undone: tuple[Undone, ...],
+    standing: tuple[StandingOrder, ...],
 ) -> TableState:
     values: dict[str, Any] = dict(row)
     undo, options = values.pop("undo"), values.pop("rules")
@@ -194,7 +195,8 @@ def _state(
         options=options,
         seats=seats,
         moves=moves,
-        orders=orders,
+        undone=undone,
+        orders=standing,
         undo=None if undo is None else msgspec.convert(undo, UndoRequest),
     )
 
@@ -207,11 +209,3 @@ def _insert_moves(connection: Connection, state: TableState, first: int) -> None
     if first < state.ply:
         rows = [msgspec.structs.asdict(row) for row in move_rows(state, first)]
         connection.execute(_INSERT_MOVES, rows)
-
-
-def _common_plies(before: Sequence[PlayedToken], after: Sequence[PlayedToken]) -> int:
-    """The number of tokens at the beginning that both share."""
-    return next(
-        (ply for ply, (a, b) in enumerate(zip(before, after, strict=False)) if a != b),
-        min(len(before), len(after)),
-    )

@@ -16,9 +16,10 @@ import msgspec
 from florin.server.domain import TableState
 from florin.server.store.in_progress import OPENING_PLIES, opening_of
 
-# The fields of a table that a turn may change; all others must be unchanged.
+# The fields of a table that a turn may change; all others must be unchanged. Orders that end with
+# a turn are recognised as such when they are read.
 _CHANGES: Final = {
-    "changed", "version", "moves", "position", "undo", "turn_since", "due", "due_bot"
+    "changed", "version", "moves", "position", "undo", "turn_since", "due", "due_bot", "orders"
 }  # fmt: skip
 _rest: Final = attrgetter(*(name for name in TableState.__struct_fields__ if name not in _CHANGES))
 
@@ -118,6 +119,8 @@ def turn_of(before: TableState, after: TableState) -> Turn | None:
     if after.status != "playing" or position is None or after.undo is not None:
         return None
     if after.ply <= first or _rest(before) != _rest(after):
+        return None
+    if after.moves[first].by == "order":
         return None
     opening = None
     if first < OPENING_PLIES <= after.ply:

@@ -14,7 +14,7 @@ import random
 import sys
 import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from florin.bots import bot
 from florin.core import Position
@@ -33,6 +33,13 @@ class _Failed(Exception):
         self.why = why
 
 
+class Choice(NamedTuple):
+    """A bot's token. `failed`: the bot gave none, and this one is random."""
+
+    token: str
+    failed: bool
+
+
 class BotPool:
     """`workers` processes, started when first needed and replaced when they hang or die."""
 
@@ -46,18 +53,19 @@ class BotPool:
         for _ in range(count):
             self._idle.put_nowait(None)
 
-    async def choose(self, name: str, position: Position, seed: str) -> str:
+    async def choose(self, name: str, position: Position, seed: str) -> Choice:
         """The bot's token, or a random legal one if the bot fails. Raises only if cancelled."""
         started = time.perf_counter()
+        failed = False
         try:
             answer = await self._ask(name, position, seed)
             _check(position, answer)
         except _Failed as error:
             BOT_FALLBACKS.labels(error.why).inc()
             _log.warning("bot %s failed, a random move is played: %s", name, error)
-            answer = fallback(position, seed)
+            answer, failed = fallback(position, seed), True
         BOT_TIME.observe(time.perf_counter() - started)
-        return answer
+        return Choice(answer, failed)
 
     async def close(self) -> None:
         for process in list(self._all):
