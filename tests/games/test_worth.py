@@ -33,7 +33,7 @@ def test_medici_buying_for_nothing_would_pay_just_that(record: Record) -> None:
     seen = 0
     for position in Replay.of(record).positions:
         assert isinstance(position, MediciPosition)
-        for seat, _, gain in medici_worth.worth(position):
+        for seat, gain in ((each.seat, each.gain) for each in medici_worth.worth(position)):
             ships = list(position.ships)
             ships[seat] += position.group
             assert len(ships[seat]) <= HOLDS

@@ -110,7 +110,7 @@ class Player:
                 self.page.keyboard.press(digit)
             self.page.keyboard.press("Enter")
         else:
-            self._press("[data-preset=face]")
+            # The price starts at the middle of what the group is worth to both.
             self._press(".act .main")
 
     def _load(self) -> None:
@@ -152,6 +152,9 @@ class Player:
     def _token(self, token: str) -> None:
         key = {"draw": "d", "stop": "s", "pass": "p", "buy": "b", "decline": "n", "discard": "x"}
         self._press(f"[data-token={token}]", key[token])
+        # The page asks before a group that could be loaded is thrown away.
+        if token == "discard" and self.page.locator("[data-sure]").count():
+            self._press(f"[data-token={token}]", key[token])
 
     def _press(self, selector: str, key: str | None = None) -> None:
         if self.hands == "keys" and key is not None:

@@ -158,7 +158,7 @@ def test_harbours_are_told(visit: Visit) -> None:
             loads += 1
             if loads == 3:
                 return
-            decision.get_by_role("button", name=re.compile("-hold ship$")).first.press("Enter")
+            decision.get_by_role("button", name=re.compile(r"^\d-hold ship")).first.press("Enter")
             board.get_by_role("button", name=re.compile("^Load")).first.press("Enter")
         else:
             wish = re.compile("^(Ask|Buy|Offer the group)")

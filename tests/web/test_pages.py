@@ -333,3 +333,32 @@ def test_links_can_be_copied_by_hand_where_there_is_no_clipboard(visit: Visit) -
         page.locator("[data-copy]").click()
         expect(page.locator("[data-link]")).to_be_focused()
         assert page.evaluate(selected) == page.url
+
+
+@pytest.mark.parametrize(
+    ("language", "letters"), [("en", {"S", "C", "Au"}), ("de", {"Gw", "T", "Au"})]
+)
+def test_tile_letters_follow_the_language(visit: Visit, language: str, letters: set[str]) -> None:
+    page = visit("/", prefs={"language": language})
+    page.wait_for_selector(".lots .letter")
+    assert set(page.locator(".lots .letter").all_text_contents()) == letters
+    # Each stays inside its tile.
+    assert page.evaluate(
+        """() => [...document.querySelectorAll('svg.lot')].every((lot) => {
+          const letter = lot.querySelector('.letter').getBBox();
+          return letter.x > 28 && letter.x + letter.width <= 55 && letter.y + letter.height <= 57;
+        })"""
+    )
+
+
+def test_an_unknown_page_is_not_found(visit: Visit) -> None:
+    page = visit("/settings", quiet=False, prefs={"language": "nl"})
+    answer = page.goto("/nowhere/at/all")
+    assert answer is not None
+    assert answer.status == 404
+    expect(page.locator("h1")).to_have_text("Pagina niet gevonden")
+    assert page.request.get("/sw.js").status == 404
+    robots = page.request.get("/robots.txt")
+    assert robots.status == 200
+    assert robots.headers["content-type"].startswith("text/plain")
+    assert "Disallow: /t/" in robots.text()

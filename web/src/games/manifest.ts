@@ -178,6 +178,7 @@ export interface TableProps<P extends Position = Position> {
 export interface DecisionProps<P extends Position = Position> {
   view: P;
   play: Play;
+  names: readonly string[];
 }
 
 export interface Orders {

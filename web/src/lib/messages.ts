@@ -114,7 +114,7 @@ export interface BuyerSheet {
   money: number
 }
 
-/** The scoring if `seat` had the group aboard and the day ended now, compared with `projection`. `gain` is the sum of `cargo_gain` and of the gains on the stalls; the price is not subtracted. `stalls` lists the stalls that the group climbs and those whose pay changes. */
+/** The scoring if `seat` had the group aboard and the day ended now, compared with `projection`. `gain` is the sum of `cargo_gain` and of the gains on the stalls; the price is not subtracted. `stalls` lists the stalls that the group climbs. */
 export interface BuyerWorth {
   seat: number
   gain: number

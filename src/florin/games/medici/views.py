@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -15,11 +14,9 @@ from florin.games.medici.event_views import EVENT_TYPES, event_view
 from florin.games.medici.scoring import Levels
 from florin.games.medici.sheet_view import (
     STALL_NAMES,
-    BuyerSheet,
     DaySheetView,
     StallName,
     Stalls,
-    buyer_sheet,
     sheet_view,
 )
 from florin.games.medici.worth import candidates, worth_with_room
@@ -68,7 +65,7 @@ class BuyerWorth(msgspec.Struct, frozen=True):
     """The scoring if `seat` had the group aboard and the day ended now, compared with `projection`.
 
     `gain` is the sum of `cargo_gain` and of the gains on the stalls; the price is not subtracted.
-    `stalls` lists the stalls that the group climbs and those whose pay changes.
+    `stalls` lists the stalls that the group climbs.
     """
 
     seat: int
@@ -190,58 +187,28 @@ def _worth_views(position: Position) -> list[BuyerWorth]:
     if not seats:
         return []
     group = _group_worth(
-        position.day,
-        position.money,
-        position.levels,
-        position.ships,
-        position.group,
-        position.setup.level_bonus,
+        position.levels, position.ships, position.group, position.setup.level_bonus
     )
     return [each for each in group if each.seat - 1 in seats]
 
 
 @lru_cache(maxsize=1024)
 def _group_worth(
-    day: int,
-    money: tuple[int, ...],
-    levels: Levels,
-    ships: tuple[Lots, ...],
-    group: Lots,
-    level_bonus: tuple[int, ...],
+    levels: Levels, ships: tuple[Lots, ...], group: Lots, level_bonus: tuple[int, ...]
 ) -> tuple[BuyerWorth, ...]:
     """For all buyers with room. Cached: the bids of an auction change none of the arguments."""
-    now = _scored(day, money, levels, ships, level_bonus)
-    cargo = [buyer.cargo for buyer in now.buyers]
-    found: list[BuyerWorth] = []
-    for seat, sheet, gain in worth_with_room(money, levels, ships, group, level_bonus):
-        before, after = now.buyers[seat], buyer_sheet(sheet, seat)
-        found.append(
-            BuyerWorth(
-                seat=seat + 1,
-                gain=gain,
-                cargo=after.cargo,
-                rank=_rank(cargo, seat),
-                rank_after=_rank(sheet.cargo, seat),
-                cargo_gain=after.cargo_pay - before.cargo_pay,
-                stalls=_stall_worth(before, after),
-            )
+    return tuple(
+        BuyerWorth(
+            seat=each.seat + 1,
+            gain=each.gain,
+            cargo=each.cargo,
+            rank=each.rank,
+            rank_after=each.rank_after,
+            cargo_gain=each.cargo_gain,
+            stalls=[StallWorth(STALL_NAMES[stall], *gains) for stall, *gains in each.stalls],
         )
-    return tuple(found)
-
-
-def _rank(cargo: Sequence[int], seat: int) -> int:
-    return 1 + sum(other > cargo[seat] for other in cargo)
-
-
-def _stall_worth(before: BuyerSheet, after: BuyerSheet) -> list[StallWorth]:
-    found: list[StallWorth] = []
-    for name in STALL_NAMES:
-        level, level_after = getattr(before.levels, name), getattr(after.levels, name)
-        award = getattr(after.awards, name) - getattr(before.awards, name)
-        bonus = getattr(after.bonuses, name) - getattr(before.bonuses, name)
-        if level != level_after or award or bonus:
-            found.append(StallWorth(name, level, level_after, award + bonus, bonus))
-    return found
+        for each in worth_with_room(levels, ships, group, level_bonus)
+    )
 
 
 POSITION_TYPE: Final = MediciView

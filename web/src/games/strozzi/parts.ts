@@ -7,17 +7,19 @@ import { coach } from "./coach.ts";
 import { countRound } from "./count.ts";
 import Decision from "./Decision.svelte";
 import { HOLD, rawLine } from "./log.ts";
+import { shots } from "./moments.ts";
 import Sales from "./Sales.svelte";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 import Tally from "./Tally.svelte";
 import { positionText } from "./text.ts";
+import Waiting from "./Waiting.svelte";
 
 export default anyGame<StrozziView, RoundSheetView>({
-  scene: false,
+  scene: true,
   Table,
   Decision,
-  Waiting: null,
+  Waiting,
   Sheet,
   Tally,
   Pieces,
@@ -25,6 +27,8 @@ export default anyGame<StrozziView, RoundSheetView>({
   phase: ({ phase }) => phase,
   stage: (t, { round, rounds }) => t("round-of", { n: round, of: rounds }),
   question: (t, { phase, price }) => t(`turn-strozzi-${phase}`, { n: price ?? 0 }),
+  hint: (t, { phase, group, group_limit, price }) =>
+    phase === "load" ? "" : t(`hint-strozzi-${phase}`, { n: group_limit - group.length, price: price ?? 0 }),
   money: ({ players }) => players.map(({ money }) => money),
   text: positionText,
   line: (t, event, names) => inWords(t, rawLine(event as EventView), names),
@@ -32,6 +36,7 @@ export default anyGame<StrozziView, RoundSheetView>({
   hold: ({ event }) => HOLD[event] ?? 0,
   isSale,
   isStageEnd: ({ event }) => event === "round_scored",
+  shots: (before, events, after) => shots(before, events as EventView[], after),
   sheetOf: (event) => ("sheet" in event ? (event.sheet as RoundSheetView) : null),
   sheetTitle: (t, { round }) => t("scoring-round", { round }),
   sheetRows: (sheet) => countRound(sheet).rows.length,

@@ -32,7 +32,7 @@ class Config:
     games: int = 8192  # in parallel
     turns: int = 24  # between two updates
     batch: int = 8192  # positions in a gradient step
-    seconds: float = 180
+    seconds: float = 180.0
     rate: float = 2e-3  # Adam's; falls along a cosine to a twentieth
     trace: float = 0.9  # lambda
     average: float = 0.998  # of the weights that act

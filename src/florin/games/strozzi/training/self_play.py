@@ -46,7 +46,7 @@ class Config:
     games: int = 8192  # in parallel
     turns: int = 32  # between two updates; a game has about 35
     batch: int = 8192  # positions in a gradient step
-    seconds: float = 200
+    seconds: float = 200.0
     hidden: int = 256  # width of the net's layers
     rate: float = 2e-3  # Adam's; falls to 0 along a cosine
     trace: float = 0.9  # lambda

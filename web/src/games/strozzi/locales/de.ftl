@@ -31,8 +31,8 @@ ship-of = { $holds }er-Schiff
 ship-home = Schiff mit { $holds } Laderäumen, noch nicht ausgelaufen
 load-harbour =
     { $holds ->
-        [0] Beladen: { $harbour }
-       *[other] { $holds }er-Schiff beladen: { $harbour }
+        [0] Beladen: { $harbour }, bis zu { $n }
+       *[other] { $holds }er-Schiff beladen: { $harbour }, { $n }
     }
 turn-strozzi-select = Noch ein Posten, oder ist das Paket fertig?
 turn-strozzi-price = Nenne deinen Preis
@@ -44,8 +44,8 @@ hint-strozzi-select =
        *[other] Noch bis zu { $n } dürfen ins Paket.
     }
 hint-strozzi-answer = Lehnst du ab, muss dein Rivale es für { $price } kaufen.
-load-hint-ship = Wähle ein Schiff, dann einen Hafen.
-load-hint-harbour = Wähle jetzt den Hafen.
+load-hint-ship = Wähle Schiff und Hafen
+load-hint-harbour = Wähle den Hafen
 choose-ship = Schiff wählen
 do-buy = Kaufen
 do-decline = Ablehnen
@@ -102,3 +102,26 @@ option-strozzi-track-4 = 4 Felder auf jeder Seite
 option-strozzi-track-5 = 5 Felder auf jeder Seite
 option-strozzi-track-6 = 6 Felder auf jeder Seite
 option-strozzi-track-help = Die letzten beiden Felder jeder Seite bringen immer 10 und 20 mehr ein.
+
+# Was ein Paket wert ist: vor dem Preis, der Antwort und dem Laden.
+hint-strozzi-price = Zu diesem Preis kauft dein Rivale oder du.
+swing-if-buy = wenn du kaufst
+swing-if-loaded = { $holds }er-Schiff, { $harbour }
+swing-split = du { $n }, { $name } { $loss }
+flag-you = dir { $n } wert
+flag-other = { $n } wert für { $name }
+flag-none-you = du hast keinen Platz
+flag-none = { $name } hat keinen Platz
+out-buys = { $name } kauft: zahlt { $price } für { $worth }
+out-declines = { $name } lehnt ab: du zahlst { $price } für { $worth }
+buy-at = Kaufen für { $n }
+answer-net = { $n } für dich
+answer-other = { $n } für dich: { $name } zahlt { $price } für { $worth }
+answer-other-vain = { $n } für dich: { $name } hat keinen Platz
+buy-in-vain = { $n }: nur zum Abwerfen
+no-room-buy = Keines deiner Schiffe hat Platz dafür: Du könntest es nur abwerfen.
+no-room-load = Keines deiner Schiffe hat Platz dafür.
+load-hint-ship-for = Wähle das Schiff: { $harbour }
+load-now = { $holds }er-Schiff beladen: { $harbour }
+send-ship = { $holds }er-Schiff schicken
+sure-discard = Wirklich abwerfen?

@@ -31,8 +31,8 @@ ship-of = { $holds }-hold ship
 ship-home = Ship with { $holds } holds, not sent yet
 load-harbour =
     { $holds ->
-        [0] Load: { $harbour }
-       *[other] Load the { $holds }-hold ship: { $harbour }
+        [0] Load: { $harbour }, up to { $n }
+       *[other] Load the { $holds }-hold ship: { $harbour }, { $n }
     }
 turn-strozzi-select = Another lot, or is this the group?
 turn-strozzi-price = Name your price
@@ -44,8 +44,8 @@ hint-strozzi-select =
        *[other] Up to { $n } more may join the group.
     }
 hint-strozzi-answer = If you decline, your rival must buy it for { $price }.
-load-hint-ship = Choose a ship, then a harbour.
-load-hint-harbour = Now choose the harbour.
+load-hint-ship = Choose a ship and a harbour
+load-hint-harbour = Choose the harbour
 choose-ship = Choose a ship
 do-buy = Buy
 do-decline = Decline
@@ -106,3 +106,26 @@ option-strozzi-track-4 = 4 fields on each side
 option-strozzi-track-5 = 5 fields on each side
 option-strozzi-track-6 = 6 fields on each side
 option-strozzi-track-help = The last two fields on each side always pay 10 and 20 more.
+
+# What a group is worth, before the price, the answer and the loading.
+hint-strozzi-price = Your rival buys at it, or you do.
+swing-if-buy = if you buy
+swing-if-loaded = { $holds }-hold ship, { $harbour }
+swing-split = you { $n }, { $name } { $loss }
+flag-you = worth { $n } to you
+flag-other = worth { $n } to { $name }
+flag-none-you = you have no room
+flag-none = { $name } has no room
+out-buys = { $name } buys: pays { $price } for { $worth }
+out-declines = { $name } declines: you pay { $price } for { $worth }
+buy-at = Buy for { $n }
+answer-net = { $n } for you
+answer-other = { $n } for you: { $name } pays { $price } for { $worth }
+answer-other-vain = { $n } for you: { $name } has no room
+buy-in-vain = { $n }: only to discard it
+no-room-buy = None of your ships has room for it: you could only discard it.
+no-room-load = None of your ships has room for it.
+load-hint-ship-for = Choose the ship: { $harbour }
+load-now = Load the { $holds }-hold ship: { $harbour }
+send-ship = Send the { $holds }-hold ship
+sure-discard = Really discard?

@@ -31,8 +31,8 @@ ship-of = Nave da { $holds }
 ship-home = Nave con { $holds } stive, in attesa
 load-harbour =
     { $holds ->
-        [0] Carica: { $harbour }
-       *[other] Carica la nave da { $holds }: { $harbour }
+        [0] Carica: { $harbour }, fino a { $n }
+       *[other] Carica la nave da { $holds }: { $harbour }, { $n }
     }
 turn-strozzi-select = Un altro lotto, o è questo il gruppo?
 turn-strozzi-price = Di’ il tuo prezzo
@@ -44,8 +44,8 @@ hint-strozzi-select =
        *[other] Se ne possono aggiungere ancora fino a { $n }.
     }
 hint-strozzi-answer = Se rifiuti, il rivale deve comprarlo per { $price }.
-load-hint-ship = Scegli una nave, poi un porto.
-load-hint-harbour = Ora scegli il porto.
+load-hint-ship = Scegli nave e porto
+load-hint-harbour = Scegli il porto
 choose-ship = Scegli una nave
 do-buy = Compra
 do-decline = Rifiuta
@@ -106,3 +106,26 @@ option-strozzi-track-4 = 4 caselle per parte
 option-strozzi-track-5 = 5 caselle per parte
 option-strozzi-track-6 = 6 caselle per parte
 option-strozzi-track-help = Le ultime due caselle di ogni parte rendono sempre 10 e 20 in più.
+
+# Quanto vale un gruppo: prima del prezzo, della risposta e del carico.
+hint-strozzi-price = A questo prezzo compra il rivale, oppure tu.
+swing-if-buy = se compri
+swing-if-loaded = nave da { $holds }, { $harbour }
+swing-split = tu { $n }, { $name } { $loss }
+flag-you = per te vale { $n }
+flag-other = per { $name } vale { $n }
+flag-none-you = non hai posto
+flag-none = { $name } non ha posto
+out-buys = { $name } compra: paga { $price } per { $worth }
+out-declines = { $name } rifiuta: paghi { $price } per { $worth }
+buy-at = Compra per { $n }
+answer-net = { $n } per te
+answer-other = { $n } per te: { $name } paga { $price } per { $worth }
+answer-other-vain = { $n } per te: { $name } non ha posto
+buy-in-vain = { $n }: solo per scartarlo
+no-room-buy = Nessuna delle tue navi ha posto: potresti solo scartarlo.
+no-room-load = Nessuna delle tue navi ha posto.
+load-hint-ship-for = Scegli la nave: { $harbour }
+load-now = Carica la nave da { $holds }: { $harbour }
+send-ship = Manda la nave da { $holds }
+sure-discard = Scartare davvero?

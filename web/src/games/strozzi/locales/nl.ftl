@@ -31,8 +31,8 @@ ship-of = Schip met { $holds } ruimen
 ship-home = Schip met { $holds } laadruimen, nog niet uitgevaren
 load-harbour =
     { $holds ->
-        [0] Laden: { $harbour }
-       *[other] Schip met { $holds } ruimen laden: { $harbour }
+        [0] Laden: { $harbour }, hoogstens { $n }
+       *[other] Schip met { $holds } ruimen laden: { $harbour }, { $n }
     }
 turn-strozzi-select = Nog een stuk, of is dit het pakket?
 turn-strozzi-price = Noem je prijs
@@ -44,8 +44,8 @@ hint-strozzi-select =
        *[other] Er mogen er nog hoogstens { $n } bij.
     }
 hint-strozzi-answer = Weiger je, dan moet je rivaal het voor { $price } kopen.
-load-hint-ship = Kies een schip, dan een haven.
-load-hint-harbour = Kies nu de haven.
+load-hint-ship = Kies een schip en een haven
+load-hint-harbour = Kies de haven
 choose-ship = Kies een schip
 do-buy = Kopen
 do-decline = Weigeren
@@ -106,3 +106,26 @@ option-strozzi-track-4 = 4 velden aan elke kant
 option-strozzi-track-5 = 5 velden aan elke kant
 option-strozzi-track-6 = 6 velden aan elke kant
 option-strozzi-track-help = De laatste twee velden aan elke kant leveren altijd 10 en 20 extra op.
+
+# Wat een pakket waard is: vóór de prijs, het antwoord en het laden.
+hint-strozzi-price = Voor die prijs koopt je rivaal, of jij.
+swing-if-buy = als je koopt
+swing-if-loaded = schip met { $holds } ruimen, { $harbour }
+swing-split = jij { $n }, { $name } { $loss }
+flag-you = { $n } waard voor jou
+flag-other = { $n } waard voor { $name }
+flag-none-you = je hebt geen plaats
+flag-none = { $name } heeft geen plaats
+out-buys = { $name } koopt: betaalt { $price } voor { $worth }
+out-declines = { $name } weigert: jij betaalt { $price } voor { $worth }
+buy-at = Kopen voor { $n }
+answer-net = { $n } voor jou
+answer-other = { $n } voor jou: { $name } betaalt { $price } voor { $worth }
+answer-other-vain = { $n } voor jou: { $name } heeft geen plaats
+buy-in-vain = { $n }: alleen om weg te werpen
+no-room-buy = Geen van je schepen heeft er plaats voor: je kunt het alleen wegwerpen.
+no-room-load = Geen van je schepen heeft er plaats voor.
+load-hint-ship-for = Kies het schip: { $harbour }
+load-now = Schip met { $holds } ruimen laden: { $harbour }
+send-ship = Schip met { $holds } ruimen sturen
+sure-discard = Echt wegwerpen?
