@@ -105,6 +105,8 @@ def test_from_the_lobby_to_the_last_scoring_and_a_rematch(server: ServerProcess)
         assert again["table"]["status"] == "open"
         kinds = [(seat["kind"], seat["invited"]) for seat in again["table"]["seats"]]
         assert kinds[:2] == [("open", "Anna"), ("person", None)]
+        mine = anna.ok("GET", "/api/me/tables")["tables"]
+        assert again["table"]["id"] in [card["id"] for card in mine]
         new = f"/api/tables/{again['table']['id']}"
         assert bruno.refused("POST", f"{new}/start") == (409, "seats_open")
         with Player(server, "Carla") as carla:

@@ -111,7 +111,7 @@ seats = Table(
     Column("named", Boolean, nullable=False, server_default=false()),
     Column("absent", Boolean, nullable=False, server_default=false()),
     Column("missed", Integer, nullable=False, server_default="0"),
-    Column("invited", String(40)),  # the person for whom an open seat is kept
+    Column("invited", String(40), index=True),  # the person for whom an open seat is kept
     PrimaryKeyConstraint("table", "seat"),
 )
 
