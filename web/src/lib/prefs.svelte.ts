@@ -13,7 +13,7 @@ export interface Prefs {
   keys: boolean; // single characters decide; Enter and Escape always do
   sound: boolean;
   notify: boolean;
-  toured: boolean;
+  tours: readonly string[]; // games whose tour was seen or skipped
 }
 
 /** Choices that are on or off. */
@@ -29,7 +29,7 @@ const DEFAULTS: Prefs = {
   keys: true,
   sound: false,
   notify: false,
-  toured: false,
+  tours: [],
 };
 
 function read(): Prefs {

@@ -58,7 +58,7 @@ open-record = Gespeicherte Partie öffnen
 my-tables = Meine Tische
 open-tables = Offene Tische
 no-open-tables = Gerade ist kein Tisch offen. Eröffne einen, vielleicht kommt jemand dazu.
-tour-again = Zeig mir das Spiel in vier Bildern
+tour-again = So geht’s
 card-your-turn = Du bist dran
 card-open =
     { $n ->

@@ -58,7 +58,7 @@ open-record = Open a saved game
 my-tables = My tables
 open-tables = Open tables
 no-open-tables = No open tables right now. Open one, and someone may join.
-tour-again = Show me the game in four pictures
+tour-again = How to play
 card-your-turn = Your turn
 card-open =
     { $n ->

@@ -58,7 +58,7 @@ open-record = Apri una partita salvata
 my-tables = I miei tavoli
 open-tables = Tavoli aperti
 no-open-tables = Al momento non ci sono tavoli aperti. Aprine uno: forse arriva qualcuno.
-tour-again = Mostrami il gioco in quattro figure
+tour-again = Come si gioca
 card-your-turn = Tocca a te
 card-open =
     { $n ->

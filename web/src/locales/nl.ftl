@@ -58,7 +58,7 @@ open-record = Opgeslagen partij openen
 my-tables = Mijn tafels
 open-tables = Open tafels
 no-open-tables = Er is nu geen open tafel. Open er een, misschien schuift er iemand aan.
-tour-again = Toon me het spel in vier plaatjes
+tour-again = Zo werkt het
 card-your-turn = Jij bent aan de beurt
 card-open =
     { $n ->
