@@ -13,6 +13,8 @@ export interface Prefs {
   keys: boolean; // single characters decide; Enter and Escape always do
   sound: boolean;
   notify: boolean;
+  hidden: readonly string[]; // finished games that the home page leaves out
+  played: boolean; // has tables: the home page begins with them
   tours: readonly string[]; // games whose tour was seen or skipped
 }
 
@@ -29,6 +31,8 @@ const DEFAULTS: Prefs = {
   keys: true,
   sound: false,
   notify: false,
+  hidden: [],
+  played: false,
   tours: [],
 };
 
