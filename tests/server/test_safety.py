@@ -11,7 +11,7 @@ import pytest
 
 from florin.server.http import signing
 from florin.server.operations.clock import now_ms
-from server_kit import Player, ServerProcess, serving, wait_for, watching
+from server_kit import Player, ServerProcess, serving, wait_for
 
 
 def secret_of(server: ServerProcess) -> str | None:
@@ -210,7 +210,7 @@ def test_rates_of_tables_and_sockets(sqlite: str, tmp_path: Path) -> None:
         wait_for(tables_are_limited, "the limit on tables")
 
         def sockets_are_limited() -> bool:
-            with watching(server, table) as live:
+            with anna.live(table) as live:
                 first = live.next()
                 if first["type"] == "snapshot":
                     return False

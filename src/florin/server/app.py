@@ -33,6 +33,7 @@ from florin.server.http import (
 from florin.server.http.context import open_context
 from florin.server.messages import Problem
 from florin.server.operations.settings import Settings, from_environment
+from florin.server.store import Unavailable
 from florin.server.workers.analysis_pool import open_analysis_pool
 
 MAX_BODY: Final = 256 * 1024  # a record of the longest game fits with room to spare
@@ -85,6 +86,7 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         before_send=[errors.before_send],
         exception_handlers={
             Refusal: errors.refused,
+            Unavailable: errors.unavailable,
             HTTPException: errors.http_error,
             RecursionError: errors.undecodable,
             UnicodeDecodeError: errors.undecodable,

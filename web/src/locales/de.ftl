@@ -84,6 +84,7 @@ day-of = Tag { $n } von { $of }
 round-of = Runde { $n } von { $of }
 stage-of = Abschnitt { $n } von { $of }
 seat-open = Freier Platz
+seat-invited = Freigehalten für { $name }
 
 # Rundgang
 tour-next = Weiter
@@ -224,6 +225,9 @@ skip = Zum aktuellen Stand
 skip-turn = Zu meinem Zug springen
 undo = Zurücknehmen
 undo-asked = { $name } möchte einen Zug zurücknehmen.
+undo-withdraw = Zurückziehen
+log-undone = { $name } hat einen Zug zurückgenommen.
+log-fallback = Der Bot von { $name } hat versagt: ein zufälliger Zug wurde gespielt.
 agree = Einverstanden
 refuse = Ablehnen
 
@@ -297,6 +301,7 @@ look-board = Zum Spielplan
 look-result = Zum Ergebnis
 rematch = Noch eine Partie
 rematch-join = Zur Revanche
+rematch-watch = Bei der Revanche zusehen
 replay = Nachspielen
 download = Partie herunterladen
 chart-title = Geld im Verlauf der Partie

@@ -84,6 +84,7 @@ day-of = Day { $n } of { $of }
 round-of = Round { $n } of { $of }
 stage-of = Part { $n } of { $of }
 seat-open = Free seat
+seat-invited = Kept for { $name }
 
 # Tour
 tour-next = Next
@@ -216,6 +217,9 @@ skip = Jump to now
 skip-turn = Skip to my turn
 undo = Undo
 undo-asked = { $name } wants to undo a move.
+undo-withdraw = Withdraw
+log-undone = { $name } took a move back.
+log-fallback = { $name }’s bot failed: a random move was played.
 agree = Agree
 refuse = Refuse
 
@@ -289,6 +293,7 @@ look-board = Look at the board
 look-result = Show the result
 rematch = Play again
 rematch-join = Join the rematch
+rematch-watch = Watch the rematch
 replay = Replay
 download = Download game
 chart-title = Money during the game

@@ -84,6 +84,7 @@ day-of = Giorno { $n } di { $of }
 round-of = Round { $n } di { $of }
 stage-of = Parte { $n } di { $of }
 seat-open = Posto libero
+seat-invited = Riservato a { $name }
 
 # Visita
 tour-next = Avanti
@@ -224,6 +225,9 @@ skip = Vai alla situazione attuale
 skip-turn = Vai al mio turno
 undo = Annulla
 undo-asked = { $name } vorrebbe annullare una mossa.
+undo-withdraw = Ritira
+log-undone = { $name } ha annullato una mossa.
+log-fallback = Il bot di { $name } non ha risposto: è stata giocata una mossa a caso.
 agree = D’accordo
 refuse = Rifiuta
 
@@ -297,6 +301,7 @@ look-board = Guarda il tabellone
 look-result = Mostra il risultato
 rematch = Un’altra partita
 rematch-join = Vai alla rivincita
+rematch-watch = Guarda la rivincita
 replay = Rivedi
 download = Scarica la partita
 chart-title = I soldi durante la partita

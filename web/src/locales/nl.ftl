@@ -84,6 +84,7 @@ day-of = Dag { $n } van { $of }
 round-of = Ronde { $n } van { $of }
 stage-of = Deel { $n } van { $of }
 seat-open = Vrije plaats
+seat-invited = Vrijgehouden voor { $name }
 
 # Rondleiding
 tour-next = Verder
@@ -216,6 +217,9 @@ skip = Naar de huidige stand
 skip-turn = Naar mijn beurt
 undo = Terugnemen
 undo-asked = { $name } wil een zet terugnemen.
+undo-withdraw = Intrekken
+log-undone = { $name } heeft een zet teruggenomen.
+log-fallback = De bot van { $name } gaf geen antwoord: er is een willekeurige zet gedaan.
 agree = Akkoord
 refuse = Weigeren
 
@@ -289,6 +293,7 @@ look-board = Bekijk het bord
 look-result = Toon de uitslag
 rematch = Nog een partij
 rematch-join = Naar de revanche
+rematch-watch = Bij de revanche kijken
 replay = Naspelen
 download = Partij downloaden
 chart-title = Geld in de loop van de partij

@@ -37,8 +37,9 @@ def address_of(connection: Connection) -> str:
 async def find_caller(connection: Connection) -> Caller | None:
     """The sender, or None without credentials. Does not create a guest."""
     context = context_of(connection)
-    context.limits.spend("request", address_of(connection))
     bearer = connection.headers.get("authorization")
+    signed = None if bearer is not None else _signed_person(context, connection)
+    context.limits.spend_request(address_of(connection), signed)
     if bearer is not None:
         caller: Caller | None = await _by_token(context, bearer)
     else:
@@ -48,6 +49,14 @@ async def find_caller(connection: Connection) -> Caller | None:
     if caller is not None:
         context.limits.spend("request", caller.person.id)
     return caller
+
+
+def charge(connection: Connection, person: Person | None, cost: float) -> None:
+    """Charges the sender for a request that costs the server more than others."""
+    limits = context_of(connection).limits
+    limits.spend_request(address_of(connection), None if person is None else person.id, cost)
+    if person is not None:
+        limits.spend("request", person.id, cost)
 
 
 async def find_person(connection: Connection) -> Person | None:
@@ -62,7 +71,7 @@ async def require_caller(connection: Connection) -> Caller:
     if found is not None:
         return found
     context = context_of(connection)
-    context.limits.spend("newcomer", address_of(connection))
+    context.limits.spend_address("newcomer", address_of(connection))
     person = Person(id=new_id(), name=guest_name(), created=now_ms())
     await context.database.write(lambda c: identities.create(c, person))
     context.remember(person)
@@ -124,6 +133,17 @@ async def _by_token(context: AppContext, bearer: str) -> Caller:
     if found.used is None or now - found.used > _USED_MS:
         await context.database.write(lambda c: access.token_used(c, found.token, now))
     return Caller(found.person, found.token)
+
+
+def _signed_person(context: AppContext, connection: Connection) -> str | None:
+    """The id that a valid cookie names. It costs no access to the database."""
+    cookie = connection.cookies.get(signing.COOKIE)
+    if cookie is None:
+        return None
+    try:
+        return signing.read(context.secret, cookie, now_ms())[0]
+    except Refusal:
+        return None
 
 
 async def _by_cookie(context: AppContext, connection: Connection) -> Caller | None:

@@ -74,6 +74,7 @@ async def _rename(context: AppContext, person: Person, name: str) -> Person:
     """The person under the new name, which unfinished tables show too."""
     if name == person.name:
         return person
+    context.limits.spend("rename", person.id)
     after = replace(person, name=name)
     await context.database.write(lambda c: identities.rename(c, person.id, name))
     context.remember(after)
@@ -100,7 +101,7 @@ async def make_code(request: HttpRequest) -> CarryCode:
 async def carry(request: HttpRequest, data: JSONBody[CarryRequest]) -> Me:
     context = context_of(request)
     await find_person(request)
-    context.limits.spend("code", address_of(request))
+    context.limits.spend_address("code", address_of(request))
     code = data.code.strip().upper()
     person = await context.database.write(lambda c: access.use_code(c, code, now_ms()))
     if person is None:

@@ -11,7 +11,7 @@ from florin.server.domain import Refusal, TableState
 from florin.server.live.hub import Hub
 from florin.server.live.presence import Present
 from florin.server.live.table_cache import TableCache
-from florin.server.store import Database, chat
+from florin.server.store import Database, Unavailable, access, chat
 from florin.server.store.bus import (
     AccessRevoked,
     AnyBusMessage,
@@ -83,6 +83,8 @@ class Peers:
     async def _notify(self, message: BusMessage) -> None:
         try:
             await self._database.notify(message)
+        except Unavailable:
+            pass  # logged already; other processes catch up when they hear again
         except Exception as error:  # noqa: BLE001  the next message may get through
             _log.warning("sending %s failed: %s", type(message).__name__, error)
 
@@ -103,10 +105,7 @@ class Peers:
                 self._hub.remote.announced(node, table, Present(frozenset(people), spectators))
                 self._update_presence(table)
             case ProcessStarted():
-                for table in self._hub.tables():
-                    known = self._tables.known(table)
-                    if known is not None:
-                        self.presence_changed(table, self._hub.here(known.state))
+                self._announce_all()
             case AccessRevoked(person=person):
                 self._hub.disconnect_person(person)
             case TableRemoved(table=table):
@@ -120,14 +119,41 @@ class Peers:
             self._hub.presence_changed(known.state, announce=False)
 
     async def _missed(self) -> None:
-        """After a gap in listening, every table with subscribers may have changed."""
+        """After a gap in listening, anything may have changed: tables, chat, presence, tokens."""
+        self._tables.forget_idle()
         for table in self._hub.tables():
             await self._refresh(table)
             await self._refresh_orders(table)
+            await self._fetch_missed_chat(table)
+        await self._end_revoked()
+        for table in self._hub.remote.forget_all():
+            self._update_presence(table)
+        self._send(ProcessStarted(node=self._node))  # the others tell who is present there
+        self._announce_all()
+
+    def _announce_all(self) -> None:
+        """Tells the other processes who has which table open here."""
+        for table in self._hub.tables():
+            known = self._tables.known(table)
+            if known is not None:
+                self.presence_changed(table, self._hub.here(known.state))
+
+    async def _fetch_missed_chat(self, table: str) -> None:
+        for line in await self._database.read(lambda c: chat.recent(c, table)):
+            self._tables.chat_posted(table, line)
+
+    async def _end_revoked(self) -> None:
+        """Ends the sockets of programs whose access token is gone."""
+        used = self._hub.tokens()
+        if used:
+            valid = await self._database.read(lambda c: access.existing_tokens(c, used))
+            self._hub.disconnect_tokens(used - valid)
 
     async def _refresh_orders(self, table: str) -> None:
         try:
             await self._tables.refresh_orders(table)
+        except Unavailable:
+            pass  # logged already; after the outage everything is refreshed
         except Exception:  # noqa: BLE001  the next change of orders refreshes them again
             _log.exception("table %s: refreshing the orders failed", table)
 
@@ -136,6 +162,8 @@ class Peers:
             await self._tables.refresh(table)
         except Refusal:
             self._removed(table)
+        except Unavailable:
+            pass  # logged already; after the outage everything is refreshed
         except Exception:  # noqa: BLE001  the next change refreshes it again
             _log.exception("table %s: refreshing failed", table)
 
@@ -145,7 +173,10 @@ class Peers:
         self._hub.disconnect_table(table)
 
     async def _fetch_chat(self, table: str, number: int) -> None:
-        line = await self._database.read(lambda c: chat.line(c, number))
+        try:
+            line = await self._database.read(lambda c: chat.line(c, number))
+        except Unavailable:
+            return  # logged already
         if line is not None:
             self._tables.chat_posted(table, line)
 

@@ -48,11 +48,16 @@ class TableCache:
         self._loading: dict[str, asyncio.Task[CachedTable | None]] = {}
         self._changing: set[asyncio.Task[Changed]] = set()
         self._on_change: list[Callable[[TableState], None]] = []
+        self._on_reload: list[Callable[[TableState], None]] = []
         self._on_finished: list[Callable[[GameFinished], None]] = []
 
     def on_change(self, callback: Callable[[TableState], None]) -> None:
-        """Calls back after every change, made by this process or another one."""
+        """Calls back after every change that this process made."""
         self._on_change.append(callback)
+
+    def on_reload(self, callback: Callable[[TableState], None]) -> None:
+        """Calls back after every change that another process made, when it is known here."""
+        self._on_reload.append(callback)
 
     def on_finished(self, callback: Callable[[GameFinished], None]) -> None:
         """Calls back once per finished game: in the process that finished it, after the commit.
@@ -157,10 +162,16 @@ class TableCache:
         self._tables.pop(table, None)
         TABLES_LOADED.set(len(self._tables))
 
+    def forget_idle(self) -> None:
+        """Forgets the tables that no client has open and that are not being changed."""
+        for key, table in list(self._tables.items()):
+            if not table.lock.locked() and not self._hub.has_subscribers(key):
+                self.forget(key)
+
     def chat_posted(self, table: str, line: ChatLine) -> None:
         """A line was stored. It may be reported twice: by this process and over the bus."""
         found = self._tables.get(table)
-        if found is not None and all(line.id != known.id for known in found.chat[-5:]):
+        if found is not None and all(line.id != known.id for known in found.chat):
             found.chat = [*found.chat, line][-chat.RECENT :]
             self._hub.chat_posted(table, line)
 
@@ -229,7 +240,7 @@ class TableCache:
             return False
         after, recent = stored
         self._adopt(table, after, _steps_between(table.state, after, recent))
-        for callback in self._on_change:
+        for callback in self._on_reload:
             callback(after)
         return True
 

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import platformdirs
 
+from florin.server.operations.addresses import networks
+
 
 class BadSetting(ValueError):
     """A variable or option has a value that is not allowed; the message says what is."""
@@ -26,12 +28,16 @@ class Settings:
     # that rewrites Host.
     origins: str = ""
     limits: bool = True  # rate limits, per person and address
+    # Addresses and networks of proxies, separated by spaces: X-Forwarded-For and X-Forwarded-Proto
+    # are believed only if they come from there.
+    proxies: str = ""
     secure: bool = False  # cookies only over HTTPS: set it behind a TLS proxy
     bot_workers: int = 0  # processes that run bots; 0: one for each two cores
     bot_seconds: float = 5.0  # time limit of a bot's move; then a random move is played
     analysis_seconds: float = 90.0  # time limit of the analysis of one game
     # The bot that plays for absent people. Empty, or if it does not play the game: the strongest.
     stand_in: str = ""
+    metrics_token: str = ""  # /metrics asks for it as a bearer token; empty: it is public
     log: str = "text"  # or json
 
     @property
@@ -60,6 +66,12 @@ class Settings:
             seconds: float = getattr(self, name)
             if not 0 < seconds < math.inf:
                 raise BadSetting(f"{name}: must be a number greater than 0, not {seconds}")
+        try:
+            networks(self.proxies)
+        except ValueError as error:
+            raise BadSetting(
+                f"proxies: must be addresses or networks such as 10.0.0.0/8: {error}"
+            ) from None
         if self.stand_in:
             _check_bot(self.stand_in)
 
