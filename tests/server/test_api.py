@@ -137,6 +137,8 @@ def test_hot_seat_my_tables_and_waiting_first(server: ServerProcess) -> None:
         mine = anna.ok("GET", "/api/me/tables")["tables"]
         assert [card["waiting"] for card in mine] == [True, False]
         assert mine[0]["id"] == hot["table"]["id"]
+        money = [player["money"] for player in hot["position"]["buyers"]]
+        assert [card["money"] for card in mine] == [money, None]
         anna.ok("PATCH", "/api/me", {"name": "Anna B."})
         cards = {card["id"]: card for card in anna.ok("GET", "/api/me/tables")["tables"]}
         assert cards[mine[1]["id"]]["seats"][0]["name"] == "Anna B."

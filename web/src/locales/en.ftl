@@ -55,10 +55,9 @@ with-friends = With friends
 with-friends-text = Open a table and share the link. Or take turns on one device.
 new-table = New table
 open-record = Open a saved game
-my-tables = My tables
 open-tables = Open tables
 no-open-tables = No open tables right now. Open one, and someone may join.
-tour-again = Show me the game in four pictures
+tour-again = How to play
 card-your-turn = Your turn
 card-open =
     { $n ->
@@ -66,9 +65,20 @@ card-open =
         [one] 1 seat free
        *[other] { $n } seats free
     }
+continue-playing = Continue
+finished-games = Finished games
+hide = Hide
+hide-game = Hide { $game }, { $date }
+card-won = Won
+card-shared = Shared win
+card-place = Place { $place } of { $of }
+card-no-clock = No time limit
+show-hidden =
+    { $n ->
+        [one] Show 1 hidden game
+       *[other] Show { $n } hidden games
+    }
 card-over = Finished
-day-n = Day { $n }
-round-n = Round { $n }
 stage-n = Part { $n }
 day-of = Day { $n } of { $of }
 round-of = Round { $n } of { $of }

@@ -55,10 +55,9 @@ with-friends = Met vrienden
 with-friends-text = Open een tafel en deel de link. Of speel om de beurt op één apparaat.
 new-table = Nieuwe tafel
 open-record = Opgeslagen partij openen
-my-tables = Mijn tafels
 open-tables = Open tafels
 no-open-tables = Er is nu geen open tafel. Open er een, misschien schuift er iemand aan.
-tour-again = Toon me het spel in vier plaatjes
+tour-again = Zo werkt het
 card-your-turn = Jij bent aan de beurt
 card-open =
     { $n ->
@@ -66,9 +65,20 @@ card-open =
         [one] 1 plaats vrij
        *[other] { $n } plaatsen vrij
     }
+continue-playing = Verder spelen
+finished-games = Afgelopen spellen
+hide = Verbergen
+hide-game = { $game }, { $date }, verbergen
+card-won = Gewonnen
+card-shared = Gedeelde winst
+card-place = Plaats { $place } van { $of }
+card-no-clock = Geen tijdslimiet
+show-hidden =
+    { $n ->
+        [one] Toon 1 verborgen spel
+       *[other] Toon { $n } verborgen spellen
+    }
 card-over = Afgelopen
-day-n = Dag { $n }
-round-n = Ronde { $n }
 stage-n = Deel { $n }
 day-of = Dag { $n } van { $of }
 round-of = Ronde { $n } van { $of }

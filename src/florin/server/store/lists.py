@@ -76,6 +76,7 @@ def _summary(row: Row[Any], seats: tuple[SeatState, ...]) -> TableSummary:
         seeded=row.seeded,
         ply=row.ply,
         stage=row.stage,
+        money=None if row.money is None else tuple(row.money),
         to_act=row.to_act,
         turn_since=row.turn_since,
         due=row.due,

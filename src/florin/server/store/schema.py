@@ -64,7 +64,7 @@ access_tokens = Table(
     Column("used", BigInteger),
 )
 
-# `ply`, `stage`, `to_act` and `result` are derived from the moves; lists read them without replay.
+# `ply`, `stage`, `money`, `to_act` and `result` are derived from the moves: lists need no replay.
 tables = Table(
     "tables",
     metadata,
@@ -92,6 +92,7 @@ tables = Table(
     Column("due_bot", Boolean, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("stage", Integer, nullable=False),
+    Column("money", JSON(none_as_null=True)),  # by seat; NULL before the game
     Column("to_act", Integer),
     Column("result", JSON(none_as_null=True)),
     Column("opening", String(32), index=True),  # see `in_progress`
