@@ -277,6 +277,7 @@ def test_a_decision_can_be_taken_back(visit: Visit) -> None:
     page.locator("[data-undo]").click()
     page.locator("section.bar[data-mine][data-phase=select]").wait_for()
     assert group.count() == before
+    expect(page.locator(".log li").first).to_have_text(re.compile("took a move back"))
 
 
 def test_a_table_that_is_gone(visit: Visit) -> None:
