@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar
+from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
@@ -93,6 +94,12 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
             Exception: errors.failed,
         },
         request_max_body_size=MAX_BODY,
+        # Probes reach the process by its address.
+        allowed_hosts=AllowedHostsConfig(
+            allowed_hosts=chosen.hosts.split() or ["*"],
+            exclude=["^/health$", "^/ready$"],
+            www_redirect=False,
+        ),
         # The steps of a long game are half a megabyte with many repetitions: at this level a
         # fortieth is left after 3 ms. Pages compress themselves.
         compression_config=CompressionConfig(

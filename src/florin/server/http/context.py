@@ -37,7 +37,8 @@ class AppContext:
     def __init__(self, settings: Settings, database: Database, secret: str) -> None:
         self.settings = settings
         self.database = database
-        self.secret = secret
+        # The first one signs; all of them verify.
+        self.secrets = tuple(secret.split())
         self.limits = RateLimiter(enabled=settings.limits)
         self.hub = Hub(self._announce_presence)
         self.tables = TableCache(database, self.hub)

@@ -46,7 +46,7 @@ STATUS: Final[dict[ErrorName, int]] = {
 }
 CSP: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
 _HEADERS: Final = [
@@ -80,9 +80,8 @@ async def before_send(message: Message, scope: Scope) -> None:
     headers = [*message.get("headers", []), *_HEADERS]
     if scope["path"].startswith("/api/") and not any(n == b"cache-control" for n, _ in headers):
         headers.append((b"cache-control", b"no-store"))
-    cookie = scope["state"].get("florin_cookie")
-    if cookie is not None:
-        headers.append((b"set-cookie", cookie.encode("latin-1")))
+    cookies: list[str] = scope["state"].get("florin_cookies", [])
+    headers += [(b"set-cookie", cookie.encode("latin-1")) for cookie in cookies]
     message["headers"] = headers
 
 

@@ -85,26 +85,38 @@ async def require_person(connection: Connection) -> Person:
 
 
 def give_cookie(connection: Connection, person: Person) -> None:
-    """Makes the reply set the identity cookie."""
-    value = signing.sign(context_of(connection).secret, person.id, now_ms())
-    set_cookie(connection, value, signing.LIFETIME_MS // 1000)
+    """Makes the reply set the identity cookie. One that does not verify is kept beside it."""
+    context = context_of(connection)
+    seconds = signing.LIFETIME_MS // 1000
+    replaced = connection.cookies.get(signing.COOKIE)
+    if (
+        replaced is not None
+        and signing.has_format(replaced)
+        and _verified(context, replaced) is None
+    ):
+        set_cookie(connection, signing.FORMER, replaced, seconds)
+    value = signing.sign(context.secrets[0], person.id, now_ms())
+    set_cookie(connection, signing.COOKIE, value, seconds)
 
 
-def set_cookie(connection: Connection, value: str, seconds: int) -> None:
+def set_cookie(connection: Connection, name: str, value: str, seconds: int) -> None:
     secure = context_of(connection).settings.secure or connection.scope["scheme"] == "https"
     flag = "; Secure" if secure else ""
-    connection.scope["state"]["florin_cookie"] = (
-        f"{signing.COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{flag}"
-    )
+    cookies: list[str] = connection.scope["state"].setdefault("florin_cookies", [])
+    cookies.append(f"{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{flag}")
 
 
 def renew_cookie(connection: Connection, person: Person) -> None:
-    """Replaces an old cookie before it expires."""
+    """Replaces a cookie that is old, or that another secret than the first one signed."""
     cookie = connection.cookies.get(signing.COOKIE)
-    if cookie is not None and "authorization" not in connection.headers:
-        _, issued = signing.read(context_of(connection).secret, cookie, now_ms())
-        if now_ms() - issued > signing.RENEW_MS:
-            give_cookie(connection, person)
+    if cookie is None or "authorization" in connection.headers:
+        return
+    try:
+        _, issued = signing.read(context_of(connection).secrets[:1], cookie, now_ms())
+    except Refusal:
+        issued = 0
+    if now_ms() - issued > signing.RENEW_MS and not connection.scope["state"].get("florin_cookies"):
+        give_cookie(connection, person)
 
 
 def is_same_origin(headers: Mapping[str, str], allowed: str) -> bool:
@@ -137,26 +149,22 @@ async def _by_token(context: AppContext, bearer: str) -> Caller:
 
 def _signed_person(context: AppContext, connection: Connection) -> str | None:
     """The id that a valid cookie names. It costs no access to the database."""
-    cookie = connection.cookies.get(signing.COOKIE)
-    if cookie is None:
-        return None
+    for name in (signing.COOKIE, signing.FORMER):
+        person = _verified(context, connection.cookies.get(name))
+        if person is not None:
+            return person
+    return None
+
+
+def _verified(context: AppContext, cookie: str | None) -> str | None:
     try:
-        return signing.read(context.secret, cookie, now_ms())[0]
+        return None if cookie is None else signing.read(context.secrets, cookie, now_ms())[0]
     except Refusal:
         return None
 
 
 async def _by_cookie(context: AppContext, connection: Connection) -> Caller | None:
-    cookie = connection.cookies.get(signing.COOKIE)
-    if cookie is None:
-        return None
-    try:
-        person, _ = signing.read(context.secret, cookie, now_ms())
-        found = await context.person(person)
-        if found is None:
-            raise Refusal("bad_cookie", "there is no person with that identity")
-    except Refusal:
-        if connection.scope["type"] == "http":
-            set_cookie(connection, "", 0)
-        raise
-    return Caller(found)
+    """None without a cookie that verifies. One that does not is ignored and never deleted."""
+    person = _signed_person(context, connection)
+    found = None if person is None else await context.person(person)
+    return None if found is None else Caller(found)

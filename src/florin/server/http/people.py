@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Any, Final
 
 from litestar import Request, delete, get, patch, post
@@ -9,7 +10,6 @@ from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
 
 from florin.server.domain import AccessToken, Person, Refusal
-from florin.server.domain.seats import renamed
 from florin.server.http.context import AppContext
 from florin.server.http.identity import (
     address_of,
@@ -35,6 +35,8 @@ from florin.server.operations.ids import new_access_token, new_code, new_id
 from florin.server.store import access, identities, lists, preferences
 
 HttpRequest = Request[Any, Any, Any]
+# Characters that Unicode counts as letters, marks or symbols, and that show nothing.
+_INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 CODE_MS: Final = 10 * 60_000
 
 
@@ -44,7 +46,13 @@ async def _me(context: AppContext, person: Person) -> Me:
 
 
 def clean_name(name: str) -> str:
-    """One line of printable text; raises Refusal if nothing is left."""
+    """One line of printable text; raises Refusal for invisible text, or if nothing is left."""
+    for character in name:
+        if unicodedata.category(character) in ("Cf", "Co", "Cs") or character in _INVISIBLE:
+            raise Refusal(
+                "bad_request",
+                f"name: must not hold the invisible character U+{ord(character):04X}",
+            )
     shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
     if not shown:
         raise Refusal("bad_request", "name: must hold a printable character")
@@ -78,9 +86,7 @@ async def _rename(context: AppContext, person: Person, name: str) -> Person:
     after = replace(person, name=name)
     await context.database.write(lambda c: identities.rename(c, person.id, name))
     context.remember(after)
-    context.hub.renamed(after)
-    for table in await context.database.read(lambda c: lists.unfinished_of(c, person.id)):
-        await context.tables.change(table, lambda state: renamed(state, after))
+    await context.peers.renamed(after)
     return after
 
 

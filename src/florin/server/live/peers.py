@@ -7,17 +7,18 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from florin.server.domain import Refusal, TableState
+from florin.server.domain import Person, Refusal, TableState
 from florin.server.live.hub import Hub
 from florin.server.live.presence import Present
 from florin.server.live.table_cache import TableCache
-from florin.server.store import Database, Unavailable, access, chat
+from florin.server.store import Database, Unavailable, access, chat, identities
 from florin.server.store.bus import (
     AccessRevoked,
     AnyBusMessage,
     BusMessage,
     ChatPosted,
     OrdersChanged,
+    PersonRenamed,
     PresenceChanged,
     ProcessAlive,
     ProcessStarted,
@@ -65,6 +66,12 @@ class Peers:
         self._hub.disconnect_person(person)
         self._send(AccessRevoked(node=self._node, person=person))
 
+    async def renamed(self, person: Person) -> None:
+        """Shows the person's new name, which is stored already, in all processes."""
+        self._hub.renamed(person)
+        await self._tables.renamed(person)
+        self._send(PersonRenamed(node=self._node, person=person.id))
+
     async def remove_table(self, table: str, check: Callable[[TableState], None]) -> None:
         """Deletes a table unless `check` raises, and ends its sockets everywhere."""
         await self._tables.remove(table, check)
@@ -108,10 +115,21 @@ class Peers:
                 self._announce_all()
             case AccessRevoked(person=person):
                 self._hub.disconnect_person(person)
+            case PersonRenamed(person=person):
+                self._spawn(self._fetch_name(person))
             case TableRemoved(table=table):
                 self._removed(table)
             case ProcessAlive(node=node):
                 self._hub.remote.heard(node)
+
+    async def _fetch_name(self, person: str) -> None:
+        try:
+            found = await self._database.read(lambda c: identities.find(c, person))
+        except Unavailable:
+            return  # logged already
+        if found is not None:
+            self._hub.renamed(found)
+            await self._tables.renamed(found)
 
     def _update_presence(self, table: str) -> None:
         known = self._tables.known(table)

@@ -12,7 +12,16 @@ from typing import Any, Final, NamedTuple, TypeVar
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from florin.server.domain import Change, ChatLine, GameFinished, Refusal, Step, TableState
+from florin.server.domain import (
+    Change,
+    ChatLine,
+    GameFinished,
+    Person,
+    Refusal,
+    Step,
+    TableState,
+    seats,
+)
 from florin.server.domain.orders import still_standing
 from florin.server.domain.steps import replayed
 from florin.server.live.cached_table import CachedTable
@@ -118,7 +127,7 @@ class TableCache:
         if found is not None:
             async with found.lock:
                 await self._reload_orders(found)
-            for callback in self._on_change:
+            for callback in self._on_reload:
                 callback(found.state)
 
     async def remove(self, table: str, check: Callable[[TableState], None]) -> None:
@@ -147,6 +156,14 @@ class TableCache:
     def forget(self, table: str) -> None:
         self._tables.pop(table, None)
         TABLES_LOADED.set(len(self._tables))
+
+    async def renamed(self, person: Person) -> None:
+        """Shows the new name at the tables in memory; the database has it already."""
+        for table in list(self._tables.values()):
+            async with table.lock:
+                after = seats.renamed(table.state, person).state
+                if after is not table.state and after.status != "over":
+                    self._adopt(table, after, ())
 
     def forget_idle(self) -> None:
         """Forgets the tables that no client has open and that are not being changed."""

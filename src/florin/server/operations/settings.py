@@ -23,7 +23,10 @@ class Settings:
     """Each field is also a variable: `database` is FLORIN_DATABASE."""
 
     database: str = ""  # sqlite:///FILE or postgresql://USER@HOST/NAME; empty: the default file
-    secret: str = ""  # signs cookies; empty: made at first start and kept in the database
+    # Signs cookies; empty: made at first start and kept in the database. Several, separated by
+    # spaces: the first one signs, and cookies that another one signed stay valid.
+    secret: str = ""
+    hosts: str = ""  # names under which the site is reached, separated by spaces; empty: any
     # Origins, separated by spaces, that are accepted although the header Host differs: for a proxy
     # that rewrites Host.
     origins: str = ""

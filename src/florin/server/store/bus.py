@@ -58,6 +58,12 @@ class AccessRevoked(BusMessage, frozen=True, tag="revoked"):
     person: str
 
 
+class PersonRenamed(BusMessage, frozen=True, tag="renamed"):
+    """`person` has a new name."""
+
+    person: str
+
+
 class TableRemoved(BusMessage, frozen=True, tag="removed"):
     table: str
 
@@ -70,6 +76,7 @@ AnyBusMessage = (
     | ProcessStarted
     | ProcessAlive
     | AccessRevoked
+    | PersonRenamed
     | TableRemoved
 )
 _decoder: Final = msgspec.json.Decoder[AnyBusMessage](AnyBusMessage)

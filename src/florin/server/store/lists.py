@@ -46,14 +46,6 @@ def tables_of(connection: Connection, person: str) -> list[TableSummary]:
     )
 
 
-def unfinished_of(connection: Connection, person: str) -> list[str]:
-    """Ids of the tables that show the person's name and are not over."""
-    s = schema.seats.c
-    at = select(s.table).where(s.person == person)
-    found = select(_t.id).where(or_(_t.id.in_(at), _t.owner == person), _t.status != "over")
-    return list(connection.execute(found).scalars())
-
-
 def _summaries(connection: Connection, query: Select[Any]) -> list[TableSummary]:
     rows = connection.execute(query).all()
     seats = seats_of(connection, [row.id for row in rows])

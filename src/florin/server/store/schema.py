@@ -71,7 +71,7 @@ tables = Table(
     Column("id", String(40), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("status", String(12), nullable=False),
-    Column("owner", ForeignKey("people.id"), nullable=False),
+    Column("owner", ForeignKey("people.id"), nullable=False, index=True),
     Column("owner_name", String(60), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
