@@ -6,8 +6,8 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
@@ -34,6 +34,7 @@ MOST_TABLES: Final = 4000
 ATTEMPTS: Final = 20
 _log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 Transition = Callable[[TableState], Change]
 
 
@@ -55,7 +56,7 @@ class TableCache:
         # Not an LRU cache of a library: a table with subscribers or a running change must stay.
         self._tables: OrderedDict[str, CachedTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[CachedTable | None]] = {}
-        self._changing: set[asyncio.Task[Changed]] = set()
+        self._changing: set[asyncio.Task[Any]] = set()
         self._on_change: list[Callable[[TableState], None]] = []
         self._on_reload: list[Callable[[TableState], None]] = []
         self._on_finished: list[Callable[[GameFinished], None]] = []
@@ -110,14 +111,7 @@ class TableCache:
 
         The caller may be cancelled meanwhile: what the database has stored is taken over anyway.
         """
-        task = asyncio.create_task(self._change(table, transition))
-        self._changing.add(task)
-        task.add_done_callback(self._changing.discard)
-        try:
-            return await asyncio.shield(task)
-        except asyncio.CancelledError:
-            task.add_done_callback(_log_failure)
-            raise
+        return await self._finish(self._change(table, transition))
 
     async def change_orders(self, table: str, transition: Transition) -> None:
         """As `change`, for a transition that changes standing orders alone.
@@ -125,15 +119,7 @@ class TableCache:
         It is stored apart from the table. The version stays, no metric counts it, and only the
         owner of the order is sent something.
         """
-        found = await self.get(table)
-        async with found.lock:
-            before = found.state
-            after = transition(before).state
-            if after.orders == before.orders:
-                return
-            node = self._database.node
-            await self._database.write(lambda c: orders.store(c, before, after, node))
-            self._adopt(found, after, ())
+        await self._finish(self._change_orders(table, transition))
 
     async def refresh_orders(self, table: str) -> None:
         """Takes over the orders that another process has stored."""
@@ -195,6 +181,28 @@ class TableCache:
     async def close(self) -> None:
         """Waits for changes that are being stored."""
         await asyncio.gather(*self._changing, return_exceptions=True)
+
+    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Runs `work` to its end, even if the caller is cancelled."""
+        task = asyncio.create_task(work)
+        self._changing.add(task)
+        task.add_done_callback(self._changing.discard)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_log_failure)
+            raise
+
+    async def _change_orders(self, table: str, transition: Transition) -> None:
+        found = await self.get(table)
+        async with found.lock:
+            before = found.state
+            after = transition(before).state
+            if after.orders == before.orders:
+                return
+            node = self._database.node
+            await self._database.write(lambda c: orders.store(c, before, after, node))
+            self._adopt(found, after, ())
 
     async def _change(self, table: str, transition: Transition) -> Changed:
         found = await self.get(table, fresh=False)
@@ -316,7 +324,7 @@ def _steps_between(
     return replayed(after, before.ply, before.position)
 
 
-def _log_failure(task: asyncio.Task[Changed]) -> None:
+def _log_failure(task: asyncio.Task[Any]) -> None:
     """The caller was cancelled: a refusal concerns no one, a failure is logged."""
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, Refusal):

@@ -27,9 +27,9 @@ def lobby(connection: Connection, since: int) -> list[TableSummary]:
 
 
 def tables_of(connection: Connection, person: str) -> list[TableSummary]:
-    """Tables that the person plays at or owns: those that wait for the person first."""
+    """Tables that the person plays at, is invited to, or owns: those that wait first."""
     s = schema.seats.c
-    at = select(s.table).where(s.person == person)
+    at = select(s.table).where(or_(s.person == person, s.invited == person))
     turn = (
         select(s.table)
         .where(s.person == person, s.table == _t.id, s.seat == _t.to_act)
@@ -68,6 +68,7 @@ def _summary(row: Row[Any], seats: tuple[SeatState, ...]) -> TableSummary:
         seeded=row.seeded,
         ply=row.ply,
         stage=row.stage,
+        money=None if row.money is None else tuple(row.money),
         to_act=row.to_act,
         turn_since=row.turn_since,
         due=row.due,

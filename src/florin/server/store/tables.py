@@ -185,6 +185,7 @@ def _row(state: TableState) -> dict[str, Any]:
         undo=None if state.undo is None else msgspec.to_builtins(state.undo),
         ply=state.ply,
         stage=1 if state.position is None else state.position.stage,
+        money=None if state.position is None else list(state.position.money),
         to_act=state.to_act,
         result=result_row(state.result),
         opening=opening_of(state.game, state.tokens(OPENING_PLIES)),

@@ -229,9 +229,9 @@ class Scheduler:
                 lambda c: store_orders.waiting(c, before, SWEEP_MOST)
             )
         for table in found:
-            if table not in self._playing:
-                if self._database.shared:
-                    await self._tables.refresh(table)
+            if table not in self._playing and self._database.shared:
+                await self._tables.refresh(table)
+            if table not in self._playing:  # the refresh may have begun it
                 self._begin(table)
         for table in self._watched():  # the query leaves out those where only bots play
             known = self._tables.known(table)
