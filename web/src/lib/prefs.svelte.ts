@@ -14,6 +14,7 @@ export interface Prefs {
   sound: boolean;
   notify: boolean;
   hidden: readonly string[]; // finished games that the home page leaves out
+  named: boolean; // has chosen a name
   played: boolean; // has tables: the home page begins with them
   tours: readonly string[]; // games whose tour was seen or skipped
 }
@@ -32,6 +33,7 @@ const DEFAULTS: Prefs = {
   sound: false,
   notify: false,
   hidden: [],
+  named: false,
   played: false,
   tours: [],
 };

@@ -27,11 +27,14 @@ class Address {
   path = $state(location.pathname);
   search = $state(location.search);
   route = $derived(match(this.path));
+  /** Where the reader was before the settings. */
+  from = $state("/");
 }
 
 export const address = new Address();
 
 export function go(to: string, replace = false): void {
+  if (!location.pathname.startsWith("/settings")) address.from = location.pathname + location.search;
   if (replace) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
   read();

@@ -4,13 +4,18 @@ import type { Translate } from "./say.ts";
 // Bots get names of Florentines by seat, so that a table of equal bots can be told apart.
 const FLORENTINES = ["Cosimo", "Ginevra", "Piero", "Lucrezia", "Ludovico", "Simonetta"];
 
-export function seatNames(seats: readonly Seat[]): string[] {
+export function seatNames(seats: readonly Pick<Seat, "seat" | "kind" | "name">[]): string[] {
   const taken = new Set(seats.filter((seat) => seat.kind !== "bot").map((seat) => seat.name));
   return seats.map((seat) => {
     if (seat.kind !== "bot") return seat.name;
     const name = FLORENTINES[(seat.seat - 1) % FLORENTINES.length] ?? seat.name;
     return taken.has(name) ? `${name} II` : name;
   });
+}
+
+/** By seat, the bot that played there according to a record, or null. `bots` are those of the game. */
+export function recordSeats(players: readonly string[], bots: readonly string[]): (string | null)[] {
+  return players.map((name) => (bots.some((bot) => name.split(":")[0] === bot.split(":")[0]) ? name : null));
 }
 
 /** What is said beside each name: a bot, away, or nothing. `mine` and `present` are seats. */

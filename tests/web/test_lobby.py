@@ -1,0 +1,68 @@
+# pyright: basic
+"""Before the game: a name, the link, clock and options; the way back from settings; print."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .tables import make_table
+from .test_pages import violations
+
+
+def test_a_name_is_asked_for_in_place(visit: Visit) -> None:
+    host = visit("/settings")
+    table = make_table(host, "medici", 3, people=2)
+    guest = visit(f"/t/{table}")
+    field = guest.locator("[data-name-form] input")
+    field.fill("Bruno")
+    guest.locator("[data-take]").first.click()
+    expect(guest.locator("[data-seat='2']")).to_contain_text("Bruno")
+    assert violations(guest) == []
+    # Who has a name is not asked again.
+    guest.goto(f"/t/{make_table(guest, 'medici', 3, people=2)}")
+    guest.wait_for_selector("[data-copy]")
+    assert guest.locator("[data-name-form]").count() == 0
+
+
+def test_the_link_is_louder_than_a_second_seat(visit: Visit) -> None:
+    host = visit("/settings")
+    host.add_init_script("navigator.share = async (what) => { window.shared = what.url; }")
+    table = make_table(host, "medici", 4, people=3)
+    host.goto(f"/t/{table}")
+    expect(host.locator("[data-copy]")).to_have_class("btn main")
+    for seat in host.locator("[data-take]").all():
+        expect(seat).to_have_class("btn")
+    host.locator("[data-share]").click()
+    assert host.evaluate("window.shared") == host.url
+    guest = visit(f"/t/{table}")
+    expect(guest.locator("[data-take]").first).to_have_class("btn main")
+    expect(guest.locator("[data-facts]")).to_contain_text("Time per decision: No limit")
+    expect(guest.locator("[data-facts]")).to_contain_text("Who can see the table")
+
+
+def test_settings_lead_back(visit: Visit) -> None:
+    page = visit("/rules/strozzi")
+    page.locator("a[href='/settings']").click()
+    page.locator("[data-back]").click()
+    page.wait_for_url("**/rules/strozzi")
+
+
+def test_printed_rules_have_no_header_and_no_buttons(visit: Visit) -> None:
+    page = visit("/rules/medici")
+    page.wait_for_selector("main h2")
+    page.emulate_media(media="print")
+    assert page.locator("main h2").first.is_visible()
+    for query in ("header", "nav", ".btn", "button"):
+        for one in page.locator(query).all():
+            assert not one.is_visible(), query
+
+
+def test_forced_colours_show_what_is_chosen(visit: Visit) -> None:
+    page = visit("/", forced_colors="active")
+    colour = "(one) => getComputedStyle(one).backgroundColor"
+    chosen = page.locator("label.btn.on").first.evaluate(colour)
+    assert chosen != page.locator("label.btn:not(.on)").first.evaluate(colour)
+    page.goto("/rules/medici")
+    chosen = page.locator(".which .on").evaluate(colour)
+    assert chosen != page.locator(".which .btn:not(.on)").evaluate(colour)
