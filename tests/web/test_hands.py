@@ -74,7 +74,7 @@ def test_the_group_is_dragged_to_a_harbour(visit: Visit, hand: str) -> None:
     chosen.tap() if hand == "finger" else chosen.click()
     drag = drag_by_finger if hand == "finger" else drag_by_mouse
     # Dropped beside every harbour, it goes back to its place.
-    drag(page, middle(page, "[data-group]"), middle(page, ".status"))
+    drag(page, middle(page, "[data-group]"), middle(page, "#decision"))
     assert page.locator("section.bar[data-mine][data-phase=load]").count() == 1
     assert page.locator("[data-group]").evaluate("group => group.style.translate") == ""
     drag(page, middle(page, "[data-group]"), middle(page, f"[data-harbour='{harbour}']"))
