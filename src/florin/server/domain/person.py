@@ -8,6 +8,8 @@ import msgspec
 
 Language = Literal["en", "de", "nl", "it"]
 Theme = Literal["system", "light", "dark"]
+# What an access token may do: play and change tables, or only look.
+Scope = Literal["play", "read"]
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -32,3 +34,4 @@ class AccessToken(msgspec.Struct, frozen=True):
     label: str
     created: int
     used: int | None
+    scope: Scope = "play"

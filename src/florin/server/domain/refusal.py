@@ -11,6 +11,7 @@ ErrorName = Literal[
     "bad_record",
     "bad_cookie",
     "bad_access_token",
+    "not_for_tokens",
     "cross_origin",
     "too_large",
     "too_many_requests",

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from litestar.connection import ASGIConnection
 
-from florin.server.domain import Person, Refusal
+from florin.server.domain import Person, Refusal, Scope
 from florin.server.http import signing
 from florin.server.http.context import AppContext
 from florin.server.operations.clock import now_ms
@@ -20,10 +20,17 @@ _USED_MS: Final = 60_000  # how precisely the last use of an access token is rec
 
 
 class Caller(NamedTuple):
-    """`token` is the id of the access token; None for a cookie."""
+    """`token` is the id of the access token and `scope` what it may do; None for a cookie."""
 
     person: Person
     token: str | None = None
+    scope: Scope | None = None
+
+    def check_may_play(self) -> None:
+        if self.scope == "read":
+            raise Refusal(
+                "not_for_tokens", "this access token may only look: it needs the scope play"
+            )
 
 
 def context_of(connection: Connection) -> AppContext:
@@ -57,9 +64,14 @@ async def find_person(connection: Connection) -> Person | None:
 
 
 async def require_caller(connection: Connection) -> Caller:
-    """The sender. Without credentials it becomes a guest, and the reply sets the cookie."""
+    """The sender. Without credentials it becomes a guest, and the reply sets the cookie.
+
+    Requests other than GET need the right to play.
+    """
     found = await find_caller(connection)
     if found is not None:
+        if connection.scope["type"] == "http" and connection.scope["method"] != "GET":
+            found.check_may_play()
         return found
     context = context_of(connection)
     context.limits.spend("newcomer", address_of(connection))
@@ -73,6 +85,21 @@ async def require_caller(connection: Connection) -> Caller:
 async def require_person(connection: Connection) -> Person:
     """As `require_caller`, without the access token."""
     return (await require_caller(connection)).person
+
+
+async def require_owner(connection: Connection) -> Caller:
+    """As `require_caller`, for what a program with an access token may not do at all."""
+    refuse_tokens(connection)
+    return await require_caller(connection)
+
+
+def refuse_tokens(connection: Connection) -> None:
+    """Who a person is, and which devices and programs they have, is decided in a browser alone.
+
+    So a stolen token can take nothing that outlives its revocation.
+    """
+    if "authorization" in connection.headers:
+        raise Refusal("not_for_tokens", "an access token may not do that: use a browser")
 
 
 def give_cookie(connection: Connection, person: Person) -> None:
@@ -123,7 +150,7 @@ async def _by_token(context: AppContext, bearer: str) -> Caller:
     now = now_ms()
     if found.used is None or now - found.used > _USED_MS:
         await context.database.write(lambda c: access.token_used(c, found.token, now))
-    return Caller(found.person, found.token)
+    return Caller(found.person, found.token, found.scope)
 
 
 async def _by_cookie(context: AppContext, connection: Connection) -> Caller | None:

@@ -16,7 +16,9 @@ from florin.server.http.identity import (
     context_of,
     find_person,
     give_cookie,
+    refuse_tokens,
     renew_cookie,
+    require_owner,
     require_person,
 )
 from florin.server.messages import (
@@ -60,7 +62,7 @@ async def me(request: HttpRequest) -> Me:
 
 @patch("/api/me", tags=["people"], summary="Change name, language or theme.")
 async def change_me(request: HttpRequest, data: JSONBody[MeChange]) -> Me:
-    context, person = context_of(request), await require_person(request)
+    context, person = context_of(request), (await require_owner(request)).person
     if data.name is not None:
         person = await _rename(context, person, clean_name(data.name))
     old = await context.database.read(lambda c: preferences.load(c, person.id))
@@ -85,7 +87,7 @@ async def _rename(context: AppContext, person: Person, name: str) -> Person:
 
 @post("/api/me/code", tags=["people"], summary="A one-time code to carry me to another device.")
 async def make_code(request: HttpRequest) -> CarryCode:
-    context, person = context_of(request), await require_person(request)
+    context, person = context_of(request), (await require_owner(request)).person
     code, expires = new_code(), now_ms() + CODE_MS
     await context.database.write(lambda c: access.add_code(c, person.id, code, expires))
     return CarryCode(code=code, expires=expires)
@@ -99,6 +101,7 @@ async def make_code(request: HttpRequest) -> CarryCode:
 )
 async def carry(request: HttpRequest, data: JSONBody[CarryRequest]) -> Me:
     context = context_of(request)
+    refuse_tokens(request)
     await find_person(request)
     context.limits.spend("code", address_of(request))
     code = data.code.strip().upper()
@@ -120,16 +123,16 @@ async def my_tables(request: HttpRequest) -> Tables:
 
 @get("/api/me/tokens", tags=["programs"], summary="My access tokens, without their secrets.")
 async def my_tokens(request: HttpRequest) -> AccessTokens:
-    context, person = context_of(request), await require_person(request)
+    context, person = context_of(request), (await require_owner(request)).person
     found = await context.database.read(lambda c: access.tokens_of(c, person.id))
     return AccessTokens(tokens=[convert.access_token_card(token) for token in found])
 
 
 @post("/api/me/tokens", tags=["programs"], summary="A new access token for a program of mine.")
 async def make_token(request: HttpRequest, data: JSONBody[AccessTokenNew]) -> AccessTokenMade:
-    context, person = context_of(request), await require_person(request)
+    context, person = context_of(request), (await require_owner(request)).person
     secret, label = new_access_token(), clean_name(data.label)
-    token = AccessToken(id=new_id(), label=label, created=now_ms(), used=None)
+    token = AccessToken(id=new_id(), label=label, created=now_ms(), used=None, scope=data.scope)
     if not await context.database.write(lambda c: access.add_token(c, person.id, token, secret)):
         raise Refusal(
             "bad_request",
@@ -140,10 +143,13 @@ async def make_token(request: HttpRequest, data: JSONBody[AccessTokenNew]) -> Ac
 
 @delete("/api/me/tokens/{token_id:str}", tags=["programs"], summary="Revoke a token, at once.")
 async def revoke_token(request: HttpRequest, token_id: FromPath[str]) -> None:
-    context, person = context_of(request), await require_person(request)
-    if not await context.database.write(lambda c: access.remove_token(c, person.id, token_id)):
+    context, person = context_of(request), (await require_owner(request)).person
+    node = context.database.node
+    if not await context.database.write(
+        lambda c: access.remove_token(c, person.id, token_id, node)
+    ):
         raise Refusal("not_found", "you have no such token")
-    context.peers.access_revoked(person.id)
+    context.peers.access_revoked(person.id, [token_id])
 
 
 handlers = [me, change_me, make_code, carry, my_tables, my_tokens, make_token, revoke_token]

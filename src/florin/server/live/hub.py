@@ -81,11 +81,19 @@ class Hub:
                 if subscriber.person is not None and subscriber.person.id == person.id:
                     subscriber.person = person
 
-    def disconnect_person(self, person: str) -> None:
-        """Ends the person's connections; clients with valid credentials reconnect."""
+    def disconnect_person(self, person: str, credentials: Collection[str] | None = None) -> None:
+        """Ends the person's connections with these tokens and sessions; None: all of them."""
         for subscribers in list(self._subscribers.values()):
             for subscriber in list(subscribers):
-                if subscriber.person is not None and subscriber.person.id == person:
+                if (
+                    subscriber.person is not None
+                    and subscriber.person.id == person
+                    and (
+                        credentials is None
+                        or subscriber.token in credentials
+                        or subscriber.session in credentials
+                    )
+                ):
                     subscriber.disconnect(REVOKED)
 
     def disconnect_table(self, table: str) -> None:

@@ -60,10 +60,9 @@ class Peers:
         )
         self._send(message)
 
-    def access_revoked(self, person: str) -> None:
-        """Ends the person's sockets everywhere; those with valid credentials come back."""
-        self._hub.disconnect_person(person)
-        self._send(AccessRevoked(node=self._node, person=person))
+    def access_revoked(self, person: str, credentials: list[str]) -> None:
+        """Ends the sockets of these tokens and sessions here; the store told the others."""
+        self._heard(AccessRevoked(node=self._node, person=person, credentials=credentials))
 
     async def remove_table(self, table: str, check: Callable[[TableState], None]) -> None:
         """Deletes a table unless `check` raises, and ends its sockets everywhere."""
@@ -107,8 +106,8 @@ class Peers:
                     known = self._tables.known(table)
                     if known is not None:
                         self.presence_changed(table, self._hub.here(known.state))
-            case AccessRevoked(person=person):
-                self._hub.disconnect_person(person)
+            case AccessRevoked(person=person, credentials=credentials):
+                self._hub.disconnect_person(person, credentials)
             case TableRemoved(table=table):
                 self._removed(table)
             case ProcessAlive(node=node):

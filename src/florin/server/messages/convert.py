@@ -93,7 +93,13 @@ def me_message(person: domain.Person, preferences: domain.Preferences) -> Me:
 
 
 def access_token_card(token: domain.AccessToken) -> AccessTokenCard:
-    return AccessTokenCard(id=token.id, label=token.label, created=token.created, used=token.used)
+    return AccessTokenCard(
+        id=token.id,
+        label=token.label,
+        created=token.created,
+        used=token.used,
+        scope=token.scope,
+    )
 
 
 def chat_line(line: domain.ChatLine) -> ChatLine:
