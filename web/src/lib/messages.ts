@@ -621,6 +621,19 @@ export interface SeatTotal {
   mistakes: number[]
 }
 
+/** A browser where you are signed in. `used` is precise to an hour; `current`: this one. */
+export interface SessionCard {
+  id: string
+  device: string
+  created: number
+  used: number
+  current: boolean
+}
+
+export interface Sessions {
+  sessions: SessionCard[]
+}
+
 /** the ship is assigned to the harbour for this round. */
 export interface ShipDocked {
   event: "ship_docked"

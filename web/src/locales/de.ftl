@@ -404,6 +404,20 @@ carry-text = Erzeuge hier einen Code und tippe ihn am anderen Gerät ein: Name u
 carry-make = Code erzeugen
 carry-type = Code vom anderen Gerät
 carry-use = Code verwenden
+sessions = Wo du angemeldet bist
+sessions-text = Alle Browser, in denen du unter diesem Namen spielst. Melde ab, was du nicht mehr benutzt oder nicht kennst.
+session-unknown = unbekanntes Gerät
+session-current = dieser Browser
+session-since = seit { $date }
+session-used = zuletzt benutzt { $date }
+session-end = Abmelden
+session-end-of = { $device } abmelden
+session-sure = Wirklich abmelden?
+sessions-end-others = Überall sonst abmelden
+log-out = Hier abmelden
+log-out-sure = Wirklich hier abmelden? Ohne anderes Gerät oder Code kommst du nicht zu diesem Namen und seinen Tischen zurück.
+session-ended = { $device } ist abgemeldet.
+sessions-ended = Alle anderen Browser sind abgemeldet.
 
 # Zugangsschlüssel
 tokens = Zugangsschlüssel

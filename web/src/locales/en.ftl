@@ -396,6 +396,20 @@ carry-text = Create a code here and enter it on the other device: your name and 
 carry-make = Create a code
 carry-type = Code from the other device
 carry-use = Use the code
+sessions = Where you are signed in
+sessions-text = Each browser in which you play under this name. End those that you no longer use or do not know.
+session-unknown = unknown device
+session-current = this browser
+session-since = since { $date }
+session-used = last used { $date }
+session-end = Sign out
+session-end-of = Sign out { $device }
+session-sure = Really sign out?
+sessions-end-others = Sign out everywhere else
+log-out = Sign out here
+log-out-sure = Really sign out here? Without another device or a code, you cannot return to this name and its tables.
+session-ended = { $device } is signed out.
+sessions-ended = All other browsers are signed out.
 
 # Access tokens
 tokens = Access tokens

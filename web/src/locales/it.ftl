@@ -404,6 +404,20 @@ carry-text = Crea qui un codice e scrivilo sull’altro dispositivo: nome e tavo
 carry-make = Crea un codice
 carry-type = Codice dell’altro dispositivo
 carry-use = Usa il codice
+sessions = Dove hai effettuato l’accesso
+sessions-text = Tutti i browser in cui giochi con questo nome. Disconnetti quelli che non usi più o che non conosci.
+session-unknown = dispositivo sconosciuto
+session-current = questo browser
+session-since = dal { $date }
+session-used = ultimo uso { $date }
+session-end = Disconnetti
+session-end-of = Disconnetti { $device }
+session-sure = Disconnettere davvero?
+sessions-end-others = Disconnetti tutti gli altri
+log-out = Disconnetti qui
+log-out-sure = Disconnettere davvero qui? Senza un altro dispositivo o un codice non potrai tornare a questo nome e ai suoi tavoli.
+session-ended = { $device } è disconnesso.
+sessions-ended = Tutti gli altri browser sono disconnessi.
 
 # Chiavi d’accesso
 tokens = Chiavi d’accesso

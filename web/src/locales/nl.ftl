@@ -396,6 +396,20 @@ carry-text = Maak hier een code en typ die op het andere apparaat: je naam en ta
 carry-make = Code maken
 carry-type = Code van het andere apparaat
 carry-use = Code gebruiken
+sessions = Waar je bent aangemeld
+sessions-text = Alle browsers waarin je onder deze naam speelt. Meld af wat je niet meer gebruikt of niet kent.
+session-unknown = onbekend apparaat
+session-current = deze browser
+session-since = sinds { $date }
+session-used = laatst gebruikt { $date }
+session-end = Afmelden
+session-end-of = { $device } afmelden
+session-sure = Echt afmelden?
+sessions-end-others = Overal elders afmelden
+log-out = Hier afmelden
+log-out-sure = Echt hier afmelden? Zonder ander apparaat of code kun je niet terug naar deze naam en zijn tafels.
+session-ended = { $device } is afgemeld.
+sessions-ended = Alle andere browsers zijn afgemeld.
 
 # Toegangssleutels
 tokens = Toegangssleutels

@@ -27,6 +27,17 @@ class Preferences(msgspec.Struct, frozen=True):
     theme: Theme = "system"
 
 
+class Session(msgspec.Struct, frozen=True):
+    """A browser in which `person` is signed in. `used` is precise to an hour."""
+
+    id: str
+    person: str
+    device: str
+    created: int
+    used: int
+    ended: int | None = None
+
+
 class AccessToken(msgspec.Struct, frozen=True):
     """A personal access token of a program, without its secret."""
 

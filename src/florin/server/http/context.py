@@ -6,13 +6,13 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
 from cachetools import TTLCache
 
-from florin.server.domain import Person
+from florin.server.domain import Person, Session
 from florin.server.http.limits import RateLimiter
 from florin.server.live.hub import Hub
 from florin.server.live.peers import Peers
@@ -20,7 +20,7 @@ from florin.server.live.presence import Present
 from florin.server.live.table_cache import TableCache
 from florin.server.operations.ids import new_node
 from florin.server.operations.settings import Settings
-from florin.server.store import Database, access, connect, identities
+from florin.server.store import Database, access, connect, identities, sessions
 from florin.server.workers.bot_pool import BotPool
 from florin.server.workers.scheduler import Scheduler
 
@@ -52,6 +52,15 @@ class AppContext:
             maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
         )
 
+        self._sessions: TTLCache[str, Session, float] = TTLCache(
+            maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
+        )
+        # Of the last seconds: a read that began before the end must not put one back.
+        self._ended: TTLCache[str, bool, float] = TTLCache(
+            maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
+        )
+        self.peers.on_revoked(self._revoked)
+
     def _announce_presence(self, table: str, present: Present) -> None:
         self.peers.presence_changed(table, present)
 
@@ -80,6 +89,28 @@ class AppContext:
     def remember(self, person: Person) -> None:
         """Puts the person into the cache."""
         self._people[person.id] = person
+
+    async def session(self, session: str) -> Session | None:
+        """The session with that id, ended or not. Cached for a few seconds, or until it ends."""
+        known = self._sessions.get(session)
+        if known is not None:
+            return known
+        found = await self.database.read(lambda c: sessions.find(c, session))
+        if found is not None:
+            self.remember_session(found)
+        return found
+
+    def remember_session(self, session: Session) -> None:
+        """Puts the session into the cache unless it has just ended."""
+        if session.id not in self._ended:
+            self._sessions[session.id] = session
+
+    def _revoked(self, _person: str, credentials: Sequence[str] | None) -> None:
+        if credentials is None:
+            self._sessions.clear()
+        for session in credentials or ():
+            self._ended[session] = True
+            self._sessions.pop(session, None)
 
 
 @asynccontextmanager

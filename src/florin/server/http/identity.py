@@ -6,25 +6,33 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from litestar.connection import ASGIConnection
+from msgspec.structs import replace
+from sqlalchemy import Connection as SqlConnection
 
-from florin.server.domain import Person, Refusal, Scope
+from florin.server.domain import Person, Refusal, Scope, Session
 from florin.server.http import signing
 from florin.server.http.context import AppContext
+from florin.server.http.devices import device_name
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import guest_name, new_id
-from florin.server.store import access, identities
+from florin.server.store import access, identities, sessions
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 HEADER: Final = "x-florin"  # pages of other sites cannot send it without a preflight request
 _USED_MS: Final = 60_000  # how precisely the last use of an access token is recorded
+_SESSION_USED_MS: Final = 3_600_000  # the same for a session
 
 
 class Caller(NamedTuple):
-    """`token` is the id of the access token and `scope` what it may do; None for a cookie."""
+    """`token` is the id of the access token and `scope` what it may do; None for a cookie.
+
+    `session` is the id of the session of a cookie.
+    """
 
     person: Person
     token: str | None = None
     scope: Scope | None = None
+    session: str | None = None
 
     def check_may_play(self) -> None:
         if self.scope == "read":
@@ -76,10 +84,16 @@ async def require_caller(connection: Connection) -> Caller:
     context = context_of(connection)
     context.limits.spend("newcomer", address_of(connection))
     person = Person(id=new_id(), name=guest_name(), created=now_ms())
-    await context.database.write(lambda c: identities.create(c, person))
+    session = new_session(connection, person)
+
+    def work(database: SqlConnection) -> None:
+        identities.create(database, person)
+        sessions.begin(database, session, context.database.node)
+
+    await context.database.write(work)
     context.remember(person)
-    give_cookie(connection, person)
-    return Caller(person)
+    give_cookie(connection, session)
+    return Caller(person, session=session.id)
 
 
 async def require_person(connection: Connection) -> Person:
@@ -102,10 +116,21 @@ def refuse_tokens(connection: Connection) -> None:
         raise Refusal("not_for_tokens", "an access token may not do that: use a browser")
 
 
-def give_cookie(connection: Connection, person: Person) -> None:
+def new_session(connection: Connection, person: Person) -> Session:
+    """A session for the browser that sent the request. The caller stores it."""
+    now = now_ms()
+    return Session(id=new_id(), person=person.id, device=_device(connection), created=now, used=now)
+
+
+def give_cookie(connection: Connection, session: Session) -> None:
     """Makes the reply set the identity cookie."""
-    value = signing.sign(context_of(connection).secret, person.id, now_ms())
+    value = signing.sign(context_of(connection).secret, session.person, now_ms(), session.id)
     set_cookie(connection, value, signing.LIFETIME_MS // 1000)
+
+
+def forget_cookie(connection: Connection) -> None:
+    """Makes the reply remove the identity cookie."""
+    set_cookie(connection, "", 0)
 
 
 def set_cookie(connection: Connection, value: str, seconds: int) -> None:
@@ -116,13 +141,15 @@ def set_cookie(connection: Connection, value: str, seconds: int) -> None:
     )
 
 
-def renew_cookie(connection: Connection, person: Person) -> None:
-    """Replaces an old cookie before it expires."""
+def renew_cookie(connection: Connection) -> None:
+    """Replaces a valid cookie before it expires, and one that names no session."""
     cookie = connection.cookies.get(signing.COOKIE)
     if cookie is not None and "authorization" not in connection.headers:
-        _, issued = signing.read(context_of(connection).secret, cookie, now_ms())
-        if now_ms() - issued > signing.RENEW_MS:
-            give_cookie(connection, person)
+        secret, now = context_of(connection).secret, now_ms()
+        signed = signing.read(secret, cookie, now)
+        if signed.derived or now - signed.issued > signing.RENEW_MS:
+            value = signing.sign(secret, signed.person, now, signed.session)
+            set_cookie(connection, value, signing.LIFETIME_MS // 1000)
 
 
 def is_same_origin(headers: Mapping[str, str], allowed: str) -> bool:
@@ -158,12 +185,44 @@ async def _by_cookie(context: AppContext, connection: Connection) -> Caller | No
     if cookie is None:
         return None
     try:
-        person, _ = signing.read(context.secret, cookie, now_ms())
-        found = await context.person(person)
+        signed = signing.read(context.secret, cookie, now_ms())
+        found = await context.person(signed.person)
         if found is None:
             raise Refusal("bad_cookie", "there is no person with that identity")
+        await _use_session(context, connection, signed)
     except Refusal:
         if connection.scope["type"] == "http":
             set_cookie(connection, "", 0)
         raise
-    return Caller(found)
+    return Caller(found, session=signed.session)
+
+
+async def _use_session(context: AppContext, connection: Connection, signed: signing.Signed) -> None:
+    """Raises Refusal if the session of a valid cookie has ended.
+
+    A session that is not stored begins now: the cookie may be older than sessions, or the database
+    a restored copy. Ended sessions are kept for longer than any cookie is valid.
+    """
+    session, now = await context.session(signed.session), now_ms()
+    if session is None:
+        new = Session(
+            id=signed.session,
+            person=signed.person,
+            device=_device(connection),
+            created=signed.issued,
+            used=now,
+        )
+        session = await context.database.write(
+            lambda c: sessions.begin(c, new, context.database.node)
+        )
+        context.remember_session(session)
+    if session.ended is not None or session.person != signed.person:
+        raise Refusal("bad_cookie", "that session was ended")
+    if now - session.used > _SESSION_USED_MS:
+        device = _device(connection)
+        await context.database.write(lambda c: sessions.used(c, signed.session, device, now))
+        context.remember_session(replace(session, used=now))
+
+
+def _device(connection: Connection) -> str:
+    return device_name(connection.headers.get("user-agent", ""))

@@ -7,8 +7,9 @@ from typing import Any, Final
 from litestar import Request, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
+from sqlalchemy import Connection
 
-from florin.server.domain import AccessToken, Person, Refusal
+from florin.server.domain import AccessToken, Person, Refusal, Session
 from florin.server.domain.seats import renamed
 from florin.server.http.context import AppContext
 from florin.server.http.identity import (
@@ -16,6 +17,7 @@ from florin.server.http.identity import (
     context_of,
     find_person,
     give_cookie,
+    new_session,
     refuse_tokens,
     renew_cookie,
     require_owner,
@@ -34,7 +36,7 @@ from florin.server.messages import (
 )
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_access_token, new_code, new_id
-from florin.server.store import access, identities, lists, preferences
+from florin.server.store import access, identities, lists, preferences, sessions
 
 HttpRequest = Request[Any, Any, Any]
 CODE_MS: Final = 10 * 60_000
@@ -56,7 +58,7 @@ def clean_name(name: str) -> str:
 @get("/api/me", tags=["people"], summary="Who am I? Makes a guest on the first visit.")
 async def me(request: HttpRequest) -> Me:
     person = await require_person(request)
-    renew_cookie(request, person)
+    renew_cookie(request)
     return await _me(context_of(request), person)
 
 
@@ -105,10 +107,20 @@ async def carry(request: HttpRequest, data: JSONBody[CarryRequest]) -> Me:
     await find_person(request)
     context.limits.spend("code", address_of(request))
     code = data.code.strip().upper()
-    person = await context.database.write(lambda c: access.use_code(c, code, now_ms()))
-    if person is None:
+
+    def work(connection: Connection) -> tuple[Person, Session] | None:
+        person = access.use_code(connection, code, now_ms())
+        if person is None:
+            return None
+        return person, sessions.begin(
+            connection, new_session(request, person), context.database.node
+        )
+
+    found = await context.database.write(work)
+    if found is None:
         raise Refusal("unknown_code", "that code is wrong, used or expired")
-    give_cookie(request, person)
+    person, session = found
+    give_cookie(request, session)
     return await _me(context, person)
 
 

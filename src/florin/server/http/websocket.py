@@ -59,6 +59,7 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
         sender_of(socket.scope),
         lambda: _cancel(task),
         None if caller is None else caller.token,
+        None if caller is None else caller.session,
         may_play=caller is None or caller.scope != "read",
     )
     # No await between reading the state and subscribing, so that no change is missed.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
 from florin.server.domain import Refusal, TableState
@@ -39,6 +39,7 @@ class Peers:
         self._tables = tables
         self._node = database.node
         self._closing = False
+        self._on_revoked: list[Callable[[str, Sequence[str] | None], None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -59,6 +60,10 @@ class Peers:
             node=self._node, table=table, people=people, spectators=present.spectators
         )
         self._send(message)
+
+    def on_revoked(self, callback: Callable[[str, Sequence[str] | None], None]) -> None:
+        """Calls back with a person and the tokens and sessions that ended in any process."""
+        self._on_revoked.append(callback)
 
     def access_revoked(self, person: str, credentials: list[str]) -> None:
         """Ends the sockets of these tokens and sessions here; the store told the others."""
@@ -107,6 +112,8 @@ class Peers:
                     if known is not None:
                         self.presence_changed(table, self._hub.here(known.state))
             case AccessRevoked(person=person, credentials=credentials):
+                for callback in self._on_revoked:
+                    callback(person, credentials)
                 self._hub.disconnect_person(person, credentials)
             case TableRemoved(table=table):
                 self._removed(table)

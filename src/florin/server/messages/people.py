@@ -72,6 +72,20 @@ class AccessTokens(msgspec.Struct, frozen=True):
     tokens: list[AccessTokenCard]
 
 
+class SessionCard(msgspec.Struct, frozen=True):
+    """A browser where you are signed in. `used` is precise to an hour; `current`: this one."""
+
+    id: str
+    device: str
+    created: int
+    used: int
+    current: bool
+
+
+class Sessions(msgspec.Struct, frozen=True):
+    sessions: list[SessionCard]
+
+
 class BotCard(msgspec.Struct, frozen=True):
     """A bot that may take a seat, and the games that it plays."""
 
