@@ -507,7 +507,7 @@ export interface PriceNamed {
 
 /** Why a request was refused. `legal` comes with illegal_move, `now` with stale_ply. */
 export interface Problem {
-  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_record" | "bad_request" | "busy" | "cross_origin" | "game_under_way" | "illegal_move" | "method_not_allowed" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
+  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_record" | "bad_request" | "banned" | "busy" | "cross_origin" | "game_under_way" | "illegal_move" | "method_not_allowed" | "muted" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
   detail: string
   legal?: Legal | null
   now?: Snapshot | null

@@ -13,11 +13,16 @@ Scope = Literal["play", "read"]
 
 
 class Person(msgspec.Struct, frozen=True):
-    """An identity: a guest is one too. `created` is in milliseconds since 1970, UTC."""
+    """An identity: a guest is one too. `created` is in milliseconds since 1970, UTC.
+
+    The chat of a muted person is refused, and everything of a banned one.
+    """
 
     id: str
     name: str
     created: int
+    muted: bool = False
+    banned: bool = False
 
 
 class Preferences(msgspec.Struct, frozen=True):

@@ -12,6 +12,8 @@ ErrorName = Literal[
     "bad_cookie",
     "bad_access_token",
     "not_for_tokens",
+    "muted",
+    "banned",
     "cross_origin",
     "too_large",
     "too_many_requests",

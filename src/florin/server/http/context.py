@@ -21,6 +21,7 @@ from florin.server.live.table_cache import TableCache
 from florin.server.operations.ids import new_node
 from florin.server.operations.settings import Settings
 from florin.server.store import Database, access, connect, identities, sessions
+from florin.server.workers.admin_watch import AdminWatch
 from florin.server.workers.bot_pool import BotPool
 from florin.server.workers.scheduler import Scheduler
 
@@ -47,6 +48,7 @@ class AppContext:
             bot_seconds=settings.bot_seconds,
             stand_in=settings.stand_in,
         )
+        self.admin_watch = AdminWatch(database, self.peers)
         self.closing = False
         self._people: TTLCache[str, Person, float] = TTLCache(
             maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
@@ -66,10 +68,12 @@ class AppContext:
 
     async def open(self) -> None:
         await self.peers.open()
+        await self.admin_watch.start()
         self.scheduler.start()
 
     async def close(self) -> None:
         self.closing = True
+        await self.admin_watch.close()
         await self.scheduler.close()
         await self.tables.close()
         await self.peers.close()
@@ -105,8 +109,9 @@ class AppContext:
         if session.id not in self._ended:
             self._sessions[session.id] = session
 
-    def _revoked(self, _person: str, credentials: Sequence[str] | None) -> None:
+    def _revoked(self, person: str, credentials: Sequence[str] | None) -> None:
         if credentials is None:
+            self._people.pop(person, None)
             self._sessions.clear()
         for session in credentials or ():
             self._ended[session] = True

@@ -21,6 +21,8 @@ STATUS: Final[dict[ErrorName, int]] = {
     "bad_cookie": 401,
     "bad_access_token": 401,
     "not_for_tokens": 403,
+    "muted": 403,
+    "banned": 403,
     "cross_origin": 403,
     "too_large": 413,
     "too_many_requests": 429,

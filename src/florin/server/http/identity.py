@@ -61,6 +61,8 @@ async def find_caller(connection: Connection) -> Caller | None:
             _check_same_site(connection, context)
         caller = await _by_cookie(context, connection)
     if caller is not None:
+        if caller.person.banned:
+            raise Refusal("banned", "the operator of this site has banned you")
         context.limits.spend("request", caller.person.id)
     return caller
 

@@ -43,7 +43,7 @@ class Peers:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        await self._database.listen(self._heard, self._missed)
+        await self._database.listen(self.apply, self._missed)
         self._spawn(self._beats())
         self._send(ProcessStarted(node=self._node))
 
@@ -67,7 +67,7 @@ class Peers:
 
     def access_revoked(self, person: str, credentials: list[str]) -> None:
         """Ends the sockets of these tokens and sessions here; the store told the others."""
-        self._heard(AccessRevoked(node=self._node, person=person, credentials=credentials))
+        self.apply(AccessRevoked(node=self._node, person=person, credentials=credentials))
 
     async def remove_table(self, table: str, check: Callable[[TableState], None]) -> None:
         """Deletes a table unless `check` raises, and ends its sockets everywhere."""
@@ -90,7 +90,8 @@ class Peers:
         except Exception as error:  # noqa: BLE001  the next message may get through
             _log.warning("sending %s failed: %s", type(message).__name__, error)
 
-    def _heard(self, message: AnyBusMessage) -> None:
+    def apply(self, message: AnyBusMessage) -> None:
+        """Acts on what another process did."""
         match message:
             case TablesChanged(versions=versions):
                 for table, version in versions.items():
