@@ -123,6 +123,15 @@ def test_a_deleted_person_leaves_games_but_no_name(server: ServerProcess) -> Non
         assert last_action(server) == ("delete", id_of(anna))
 
 
+def test_purging_leaves_what_is_new(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
+        counts = admin(server, "purge")
+        assert counts == {"tables": 0, "chat lines": 0, "guests": 0}
+        assert last_action(server) == ("purge", "")
+        assert anna.see(table)["table"]["status"] == "open"
+
+
 def test_mistakes_are_one_line_and_status_2(server: ServerProcess, tmp_path: Path) -> None:
     for arguments, words in (
         (("mute", "nobody", "--database", server.database), "there is no person 'nobody'"),

@@ -195,3 +195,14 @@ def delete(
 
     _run(database, lambda c, now: moderation.delete_person(c, person, now))
     _done(as_json, f"deleted {person}", deleted=person)
+
+
+@admin.command()
+def purge(database: DatabaseOption = "", as_json: JsonOption = False) -> None:
+    """Remove abandoned tables, unused guests and old chat, as the FLORIN_KEEP settings say."""
+    from florin.server.operations.admin import retention_rules
+    from florin.server.store import moderation
+
+    counts = _run(database, lambda c, now: moderation.purge(c, retention_rules(), now))
+    shown = ", ".join(f"{count} {kind}" for kind, count in counts.items())
+    _done(as_json, f"removed {shown}", **counts)

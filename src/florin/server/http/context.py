@@ -21,8 +21,10 @@ from florin.server.live.table_cache import TableCache
 from florin.server.operations.ids import new_node
 from florin.server.operations.settings import Settings
 from florin.server.store import Database, access, connect, identities, sessions
+from florin.server.store.retention import Rules
 from florin.server.workers.admin_watch import AdminWatch
 from florin.server.workers.bot_pool import BotPool
+from florin.server.workers.retention import Retention
 from florin.server.workers.scheduler import Scheduler
 
 PERSON_SECONDS: Final = 5.0  # how long the name of a person may be outdated
@@ -49,6 +51,16 @@ class AppContext:
             stand_in=settings.stand_in,
         )
         self.admin_watch = AdminWatch(database, self.peers)
+        self.retention = Retention(
+            database,
+            self.peers,
+            Rules(
+                open_days=settings.keep_open_days,
+                idle_days=settings.keep_idle_days,
+                guest_days=settings.keep_guest_days,
+                chat_days=settings.keep_chat_days,
+            ),
+        )
         self.closing = False
         self._people: TTLCache[str, Person, float] = TTLCache(
             maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
@@ -69,11 +81,13 @@ class AppContext:
     async def open(self) -> None:
         await self.peers.open()
         await self.admin_watch.start()
+        self.retention.start()
         self.scheduler.start()
 
     async def close(self) -> None:
         self.closing = True
         await self.admin_watch.close()
+        await self.retention.close()
         await self.scheduler.close()
         await self.tables.close()
         await self.peers.close()

@@ -72,7 +72,11 @@ class Peers:
     async def remove_table(self, table: str, check: Callable[[TableState], None]) -> None:
         """Deletes a table unless `check` raises, and ends its sockets everywhere."""
         await self._tables.remove(table, check)
-        self._hub.disconnect_table(table)
+        self.table_removed(table)
+
+    def table_removed(self, table: str) -> None:
+        """A table was deleted: ends its sockets everywhere."""
+        self._removed(table)
         self._send(TableRemoved(node=self._node, table=table))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -147,7 +151,7 @@ class Peers:
             _log.exception("table %s: refreshing failed", table)
 
     def _removed(self, table: str) -> None:
-        """Another process has deleted the table."""
+        """The table was deleted, by this process or another one."""
         self._tables.forget(table)
         self._hub.disconnect_table(table)
 

@@ -7,8 +7,9 @@ import contextlib
 from pathlib import Path
 from typing import TypeVar
 
-from florin.server.operations.settings import BadSetting, Settings
+from florin.server.operations.settings import BadSetting, Settings, from_environment
 from florin.server.store.database import Work
+from florin.server.store.retention import Rules
 
 T = TypeVar("T")
 
@@ -18,6 +19,17 @@ def run_work(settings: Settings, work: Work[T]) -> T:
     if settings.postgres:
         return asyncio.run(_on_postgres(settings.url, work))
     return _on_sqlite(settings.file, work)
+
+
+def retention_rules() -> Rules:
+    """From the variables FLORIN_KEEP_…; BadSetting names one that is wrong."""
+    settings = from_environment()
+    return Rules(
+        open_days=settings.keep_open_days,
+        idle_days=settings.keep_idle_days,
+        guest_days=settings.keep_guest_days,
+        chat_days=settings.keep_chat_days,
+    )
 
 
 async def _on_postgres(url: str, work: Work[T]) -> T:

@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, delete, func, or_, select, update
 
 from florin.server.domain import Person, TableState, play, seats
-from florin.server.store import bus, identities, lists, schema, tables
+from florin.server.store import bus, identities, lists, retention, schema, tables
 
+PURGE_PAGE: Final = 500  # rows in one statement
 NODE: Final = "admin"  # the sender of the messages
 DELETED: Final = "Deleted"  # the name that a deleted person has in finished games
 MOST_VERSIONS: Final = 100  # tables in one message, which must stay below 8,000 bytes
@@ -173,9 +174,21 @@ def delete_person(connection: Connection, person: str, now: int) -> Person:
     return found
 
 
-def log_purge(connection: Connection, detail: str, removed: Sequence[str], now: int) -> None:
-    messages = [bus.TableRemoved(node=NODE, table=table) for table in removed]
+def purge(connection: Connection, rules: retention.Rules, now: int) -> dict[str, int]:
+    """Removes everything that the rules allow; returns how many of each kind."""
+    counts: dict[str, int] = {}
+    messages: list[bus.AnyBusMessage] = []
+    for kind, work in retention.PURGES.items():
+        after: str | int | None = ""
+        counts[kind] = 0
+        while after is not None:
+            after, removed = work(connection, rules, now, after, PURGE_PAGE)
+            counts[kind] += len(removed)
+            if kind == "tables":
+                messages += [bus.TableRemoved(node=NODE, table=table) for table in removed]
+    detail = ", ".join(f"{count} {kind}" for kind, count in counts.items())
     _log(connection, "purge", "", detail, messages, now)
+    return counts
 
 
 def _leave(connection: Connection, table: str, person: Person, now: int) -> list[bus.AnyBusMessage]:
