@@ -35,7 +35,6 @@ with connect(live, additional_headers=HEADERS, max_size=None) as socket:
         steps = [step["position"] for step in message["steps"] if step["position"]]
         position = message.get("position") or (steps or [position])[-1]
         if legal := message["you"]["legal"]:
-            here = {name: message["table"][name] for name in ("era", "ply")}
-            move = {"type": "move", **here, "token": decide(legal, position)}
-            socket.send(json.dumps(move))
+            move = {name: message["table"][name] for name in ("era", "ply")}
+            socket.send(json.dumps({"type": "move", "token": decide(legal, position), **move}))
 print("money", message["table"]["result"]["money"])

@@ -60,7 +60,7 @@ def test_the_last_decision_is_judged_exactly(game: str, players: int) -> None:
         decision = analysis.decisions[-1]
         assert (decision.token, decision.seat) == (word, seat)
         assert ends[decision.best] == best
-        assert (decision.lost_win, decision.lost_money) == (best[0] - win, best[1] - money)
+        assert (decision.lost_win, decision.lost_money) == (best[0] - win, max(0, best[1] - money))
         assert decision.after.win[seat] == win
         assert decision.before.win[seat] == best[0]
         assert analysis.end.money == position_of(record.then(word)).money
@@ -117,7 +117,7 @@ def test_what_a_token_lost_is_measured_from_the_best() -> None:
     (decision,) = analysis.decisions
     assert (decision.ply, decision.token, decision.best) == (1, "draw", "6")
     assert decision.lost_win == pytest.approx(0.2)
-    assert decision.lost_money == -10, "the best wins more often with less money"
+    assert decision.lost_money == 0, "the best wins more often with less money"
 
 
 def test_a_price_the_judge_did_not_think_of_is_judged_after_it() -> None:
@@ -145,7 +145,8 @@ def test_totals_and_mistakes_of_a_whole_game() -> None:
     for seat, total in enumerate(analysis.totals):
         own = [decision for decision in analysis.decisions if decision.seat == seat]
         assert total.lost_win == pytest.approx(sum(decision.lost_win for decision in own))
-        assert all(decision.lost_win >= 0 for decision in own)
+        assert total.lost_money == pytest.approx(sum(decision.lost_money for decision in own))
+        assert all(decision.lost_win >= 0 <= decision.lost_money for decision in own)
     losses = [decision.lost_win for decision in analysis.mistakes]
     assert len(losses) == 3
     assert losses == sorted(losses, reverse=True)
@@ -171,7 +172,7 @@ def test_json() -> None:
         "best": "6",
         "before": {"win": [0.5, 0.5], "money": [300, 300]},
         "after": {"win": [0.6, 0.4], "money": [305.0, 300]},
-        "lost": {"win": pytest.approx(0.1), "money": -5.0},
+        "lost": {"win": pytest.approx(0.1), "money": 0.0},
     }
     assert result["groups"][0] == {
         "ply": 2, "seat": 1, "lots": ["C4"], "fair": [12.5, None], "buyer": 2, "florins": 6,

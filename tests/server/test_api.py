@@ -105,6 +105,8 @@ def test_from_the_lobby_to_the_last_scoring_and_a_rematch(server: ServerProcess)
         assert again["table"]["status"] == "open"
         kinds = [(seat["kind"], seat["invited"]) for seat in again["table"]["seats"]]
         assert kinds[:2] == [("open", "Anna"), ("person", None)]
+        mine = anna.ok("GET", "/api/me/tables")["tables"]
+        assert again["table"]["id"] in [card["id"] for card in mine]
         new = f"/api/tables/{again['table']['id']}"
         assert bruno.refused("POST", f"{new}/start") == (409, "seats_open")
         with Player(server, "Carla") as carla:
@@ -135,6 +137,8 @@ def test_hot_seat_my_tables_and_waiting_first(server: ServerProcess) -> None:
         mine = anna.ok("GET", "/api/me/tables")["tables"]
         assert [card["waiting"] for card in mine] == [True, False]
         assert mine[0]["id"] == hot["table"]["id"]
+        money = [player["money"] for player in hot["position"]["buyers"]]
+        assert [card["money"] for card in mine] == [money, None]
         anna.ok("PATCH", "/api/me", {"name": "Anna B."})
         cards = {card["id"]: card for card in anna.ok("GET", "/api/me/tables")["tables"]}
         assert cards[mine[1]["id"]]["seats"][0]["name"] == "Anna B."

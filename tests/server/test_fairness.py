@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from server_kit import Player, ServerProcess, wait_for
+from server_kit import ONE_LOT, Player, ServerProcess, wait_for
 
 
 def two_people(anna: Player, bruno: Player, *, seats: str = "me open me", **options: Any) -> str:
@@ -202,10 +202,9 @@ def test_bots_and_analysis_stay_exact_at_the_highest_price(server: ServerProcess
         answer = next(step for step in steps if step["actor"] == 2)
         assert (answer["token"], answer["by"]) == ("decline", "bot")
         moves = ["C4", "draw", "S4", "stop", "999999999", "buy", "5@2"]
-        record = {"florin": 1, "game": "strozzi", "players": ["A", "B"], "options": {}}
 
         def analysed() -> Any:
-            body = {**record, "moves": moves}
+            body = {**ONE_LOT, "moves": moves}
             return anna.ok("POST", "/api/records/analysis", body)["analysis"]
 
         decisions = wait_for(analysed, "the analysis")["decisions"]

@@ -186,7 +186,7 @@ def test_what_a_socket_is_refused(server: ServerProcess) -> None:
         with anna.live(table, Origin=server.address) as live:
             assert live.next()["type"] == "snapshot"
         with watching(server, table, headers={"Cookie": "florin=forged.1.abc"}) as live:
-            assert live.next()["problem"]["error"] == "bad_cookie"
+            assert live.next()["type"] == "snapshot"  # the cookie is ignored
         with anna.live(table) as live:
             live.next("snapshot")
             for text in ("{", '{"type": "dance"}', "[" * 5000, '{"type": "move", "ply": "x"}', "1"):

@@ -14,7 +14,7 @@ from florin.server.http.devices import device_name
 from florin.server.operations.clock import now_ms
 from server_kit import Player, ServerProcess, serving
 
-SECRET = "a secret of the tests"
+SECRET = "the-secret-of-the-tests"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 

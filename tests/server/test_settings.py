@@ -206,8 +206,10 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
     (tmp_path / "private.txt").write_text("private")
     chosen = Settings(database=f"sqlite:///{tmp_path}/florin.db")
     with TestClient(create_app(chosen, dist)) as client:
-        for path in ("/", "/table/abc", "/rules", "/index.html"):
+        pages = ("/", "/new", "/look", "/settings", "/settings/tokens", "/rules/strozzi")
+        for path in (*pages, "/t/abc", "/t/abc/replay", "/t/a.b", "/index.html"):
             answer = client.get(path)
+            assert answer.status_code == 200, path
             assert "<title>app</title>" in answer.text, path
             assert answer.headers["cache-control"] == "no-cache"
             assert answer.headers["content-type"].startswith("text/html")
@@ -215,7 +217,16 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
         assert "immutable" in script.headers["cache-control"]
         assert "javascript" in script.headers["content-type"]
         assert client.get("/icon.svg").headers["content-type"].startswith("image/svg")
-        assert client.get("/assets/gone.js").status_code == 404
+        # The app says "Page not found" itself, in the reader's language.
+        for path in ("/table/abc", "/rules", "/rules/chess", "/t", "/t/abc/else", "/new/x"):
+            answer = client.get(path)
+            assert answer.status_code == 404, path
+            assert "<title>app</title>" in answer.text, path
+            assert answer.headers["cache-control"] == "no-cache"
+        for path in ("/assets/gone.js", "/assets/gone", "/sw.js", "/robots.txt", "/a/b.png"):
+            answer = client.get(path)
+            assert answer.status_code == 404, path
+            assert "<title>app</title>" not in answer.text, path
         assert "private" not in client.get("/../private.txt").text
         assert "private" not in client.get("/%2e%2e/private.txt").text
         policy = script.headers["content-security-policy"]

@@ -133,6 +133,26 @@ def test_an_order_left_through_one_is_silent_at_the_other(
                 assert message["type"] == "presence"
 
 
+def test_an_order_left_through_one_is_executed_after_a_move_through_the_other(
+    pair: tuple[ServerProcess, ServerProcess],
+) -> None:
+    one, two = pair
+    with Player(one, "Bruno") as bruno, Player(two, "Anna") as anna:
+        table = bruno.table("open", "me", "me", start=False, first=1)["table"]["id"]
+        anna.ok("POST", f"/api/tables/{table}/seats/1/take", {})
+        bruno.ok("POST", f"/api/tables/{table}/start")
+        ply = anna.see(table)["table"]["ply"]
+        for seat in (2, 3):
+            bruno.ok("PUT", f"/api/tables/{table}/orders/{seat}", {"kind": "pass_day"})
+        bruno.ok("DELETE", f"/api/tables/{table}/orders/3")
+        assert anna.see(table)["table"]["version"] == bruno.see(table)["table"]["version"]
+        anna.move(table, "stop", ply)
+        wait_for(lambda: bruno.see(table)["table"]["ply"] == ply + 2, "the order")
+        (step,) = anna.ok("GET", f"/api/tables/{table}/steps?first={ply + 1}")["steps"]
+        assert (step["actor"], step["token"], step["by"]) == (2, "pass", "person")
+        assert bruno.see(table)["you"]["legal"]["seat"] == 3, "its order was withdrawn"
+
+
 def test_a_table_closed_through_one_is_closed_at_the_other(
     pair: tuple[ServerProcess, ServerProcess],
 ) -> None:

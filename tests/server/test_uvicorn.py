@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 import uvicorn
 from packaging.requirements import Requirement
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
@@ -85,6 +86,24 @@ def test_signatures() -> None:
     assert list(make.parameters)[:4] == ["self", "config", "server_state", "app_state"], changed(
         f"__init__{make}"
     )
+
+
+@pytest.mark.parametrize(
+    "name", ["handle_text", "handle_bytes", "handle_cont", "handle_ping", "handle_pong"]
+)
+def test_every_kind_of_frame_has_a_handler_of_its_own(name: str) -> None:
+    assert hasattr(WebSocketsSansIOProtocol, name), changed(f"`{name}` does not exist")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "handle_websocket_upgrade", "on_header", "on_headers_complete", "on_message_begin",
+        "on_message_complete", "on_url", "pause_writing", "resume_writing", "send_400_response",
+    ],
+)  # fmt: skip
+def test_the_http_protocol_calls_what_its_limits_override(name: str) -> None:
+    assert hasattr(HttpToolsProtocol, name), changed(f"`HttpToolsProtocol.{name}` does not exist")
 
 
 def test_only_tested_versions_are_allowed() -> None:

@@ -313,9 +313,15 @@ class TestDealing:
         change(MEDICI, "deal", stale)
         caught("test_any_seed_deals_something_legal", "not in urn")
 
-    def test_luck_with_another_seed(self, change):
-        change(MEDICI, "luck", lambda old, seed, now: old(f"{seed}!", now))
-        caught("test_luck_does_what_deal_does", "but deal gives")
+    def test_luck_that_depends_on_what_was_drawn_before(self, change):
+        dice = count()
+        change(MEDICI, "luck", lambda old, seed, now: old(f"{seed}/{next(dice)}", now))
+        caught("test_luck_is_legal_and_repeatable", "the second time")
+
+    def test_luck_that_takes_the_first_of_two_equal_lots_for_seen(self, change):
+        """As `deal` does when a seed did not deal the game so far: that is no fair rollout."""
+        change(MEDICI, "luck", lambda old, seed, now: lambda at: MEDICI.deal(seed, at))
+        caught("test_luck_follows_the_urn", "sigmas")
 
 
 class TestRecords:

@@ -62,7 +62,7 @@ class Camera:
             **size,
         )  # type: ignore[arg-type]
         context.set_default_timeout(20_000)
-        kept = json.dumps({"toured": True, "speed": 0, **prefs})
+        kept = json.dumps({"tours": ["medici", "strozzi"], "speed": 0, **prefs})
         context.add_init_script(f"localStorage.setItem('florin.prefs', {kept!r})")
         page = context.new_page()
         page.goto(path)
@@ -142,9 +142,12 @@ def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
     }
     for name, path in plain.items():
         camera.shoot(camera.visit(path, theme, size), f"{name}-{mark}")
-    page = camera.visit("/", theme, size, toured=False)
-    page.wait_for_selector("dialog[open]")
-    camera.shoot(page, f"tour-{mark}")
+    for game, name in (("medici", "tour"), ("strozzi", "tour-strozzi")):
+        page = camera.visit("/", theme, size)
+        page.locator(f"[data-show-tour={game}]").click()
+        for _ in range(3):
+            page.locator("[data-tour=next]").click()
+        camera.shoot(page, f"{name}-{mark}")
     page = camera.visit("/", theme, size)
     page.goto("/t/" + make_table(page, "medici", 4, people=2, name="Lorenza"))
     page.wait_for_selector("[data-start]")

@@ -277,6 +277,7 @@ def test_a_decision_can_be_taken_back(visit: Visit) -> None:
     page.locator("[data-undo]").click()
     page.locator("section.bar[data-mine][data-phase=select]").wait_for()
     assert group.count() == before
+    expect(page.locator(".log li").first).to_have_text(re.compile("took a move back"))
 
 
 def test_a_table_that_is_gone(visit: Visit) -> None:
@@ -295,7 +296,7 @@ def test_a_screen_reader_hears_the_turn(visit: Visit) -> None:
 
 @pytest.mark.parametrize("confirm", [True, False])
 def test_confirming_can_be_switched_off(visit: Visit, confirm: bool) -> None:
-    page = visit("/settings", prefs={"toured": True, "speed": 0, "confirm": confirm})
+    page = visit("/settings", prefs={"confirm": confirm})
     page.goto(f"/t/{make_table(page, 'medici', 3, first=3)}")
     player = Player(page, "mouse", 1)
     while phase(page) != "bid" or not turn(page):

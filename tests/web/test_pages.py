@@ -12,7 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from .conftest import PHONE, WIDE, Visit
+from .conftest import NOWHERE, PHONE, WIDE, Visit
 from .player import Player
 from .tables import make_table
 
@@ -24,7 +24,7 @@ PAGES = [
     "/settings",
     "/settings/tokens",
     "/look",
-    "/nowhere",
+    NOWHERE,
 ]
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 LANGUAGES = ["en", "de", "nl", "it"]
@@ -112,22 +112,72 @@ def test_tables_are_accessible(visit: Visit, game: str, phase: str, theme: str) 
     assert violations(page) == [], "rules"
 
 
-def test_the_tour_is_shown_once(visit: Visit) -> None:
-    page = visit("/", prefs={"toured": False})
-    page.wait_for_selector("dialog[open]")
+@pytest.mark.parametrize("game", ["medici", "strozzi"])
+def test_the_tour_comes_before_the_first_game_of_its_kind(visit: Visit, game: str) -> None:
+    other = "strozzi" if game == "medici" else "medici"
+    page = visit("/", prefs={"tours": [other]})
+    page.locator(f"[data-play={game}]").click()
+    page.wait_for_selector("dialog[open] .picture > *")
+    # Enter goes on; it does not skip.
+    expect(page.locator("[data-tour=next]")).to_be_focused()
     assert violations(page) == []
+    titles = [page.locator("#tour-title").inner_text()]
     for _ in range(3):
-        page.locator("[data-tour=next]").click()
-    page.locator("[data-tour=done]").click()
-    page.reload()
-    page.wait_for_selector("[data-play]")
+        page.keyboard.press("Enter")
+        titles.append(page.locator("#tour-title").inner_text())
+    assert len(set(titles)) == 4
+    expect(page.locator("[data-tour=done]")).to_be_focused()
+    for _ in range(3):
+        page.locator("[data-tour=back]").click()
+    assert page.locator("#tour-title").inner_text() == titles[0]
+    expect(page.locator("[data-tour=next]")).to_be_focused()
+    # Escape starts nothing, and the tour is offered again.
+    page.keyboard.press("Escape")
     assert page.locator("dialog[open]").count() == 0
+    page.locator(f"[data-play={game}]").click()
+    page.locator("[data-tour=skip]").click()
+    page.wait_for_url("**/t/*")
+    # Now it has been seen, and is there only on request.
+    page.goto("/")
+    page.locator(f"[data-show-tour={game}]").click()
+    page.locator("[data-tour=skip]").click()
+    assert page.locator("dialog[open]").count() == 0
+    page.locator(f"[data-play={game}]").click()
+    page.wait_for_url("**/t/*")
+
+
+@pytest.mark.parametrize("game", ["medici", "strozzi"])
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390), (1440, 900)])
+def test_the_tour_fits(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    page = visit("/", viewport={"width": size[0], "height": size[1]}, prefs={"language": "de"})
+    page.locator(f"[data-show-tour={game}]").click()
+    outside = """() => {
+      const frame = document.querySelector('.tour .picture').getBoundingClientRect();
+      return [...document.querySelectorAll('.tour .picture *')]
+        .map((one) => [one, one.getBoundingClientRect()])
+        .filter(([, box]) => box.width && (box.top < frame.top - 1 || box.left < frame.left - 1 ||
+          box.bottom > frame.bottom + 1 || box.right > frame.right + 1))
+        .map(([one]) => one.outerHTML.slice(0, 80));
+    }"""
+    for step in range(4):
+        page.wait_for_selector("dialog[open] .picture > *")
+        assert page.evaluate(outside) == [], step
+        box = page.locator("dialog[open]").bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= size[1]
+        over = page.evaluate(
+            "(d => d.scrollHeight - d.clientHeight)(document.querySelector('dialog'))"
+        )
+        assert over <= 1, step
+        if step < 3:
+            page.locator("[data-tour=next]").click()
 
 
 def test_no_page_is_wider_than_the_phone(visit: Visit) -> None:
     page = visit("/", **PHONE)
     for language in LANGUAGES:
-        kept = json.dumps({"language": language, "toured": True})
+        kept = json.dumps({"language": language})
         page.evaluate("kept => localStorage.setItem('florin.prefs', kept)", kept)
         for path in PAGES:
             page.goto(path)
@@ -202,7 +252,7 @@ def test_a_phone_offers_language_light_and_rules_everywhere(visit: Visit, tmp_pa
 
 @pytest.mark.parametrize("language", ["de", "nl", "it"])
 def test_no_english_is_left_over(visit: Visit, language: str) -> None:
-    page = visit("/", prefs={"language": language, "toured": True, "speed": 0})
+    page = visit("/", prefs={"language": language, "speed": 0})
     texts: list[str] = []
     for path in PAGES:
         page.goto(path)
@@ -333,3 +383,32 @@ def test_links_can_be_copied_by_hand_where_there_is_no_clipboard(visit: Visit) -
         page.locator("[data-copy]").click()
         expect(page.locator("[data-link]")).to_be_focused()
         assert page.evaluate(selected) == page.url
+
+
+@pytest.mark.parametrize(
+    ("language", "letters"), [("en", {"S", "C", "Au"}), ("de", {"Gw", "T", "Au"})]
+)
+def test_tile_letters_follow_the_language(visit: Visit, language: str, letters: set[str]) -> None:
+    page = visit("/", prefs={"language": language})
+    page.wait_for_selector(".lots .letter")
+    assert set(page.locator(".lots .letter").all_text_contents()) == letters
+    # Each stays inside its tile.
+    assert page.evaluate(
+        """() => [...document.querySelectorAll('svg.lot')].every((lot) => {
+          const letter = lot.querySelector('.letter').getBBox();
+          return letter.x > 28 && letter.x + letter.width <= 55 && letter.y + letter.height <= 57;
+        })"""
+    )
+
+
+def test_an_unknown_page_is_not_found(visit: Visit) -> None:
+    page = visit("/settings", quiet=False, prefs={"language": "nl"})
+    answer = page.goto("/nowhere/at/all")
+    assert answer is not None
+    assert answer.status == 404
+    expect(page.locator("h1")).to_have_text("Pagina niet gevonden")
+    assert page.request.get("/sw.js").status == 404
+    robots = page.request.get("/robots.txt")
+    assert robots.status == 200
+    assert robots.headers["content-type"].startswith("text/plain")
+    assert "Disallow: /t/" in robots.text()

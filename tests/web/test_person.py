@@ -80,7 +80,7 @@ def test_language_and_light_come_along_to_another_device(visit: Visit) -> None:
     phone.wait_for_function("() => document.documentElement.lang === 'it'")
     assert phone.evaluate("document.documentElement.dataset.theme") == "dark"
     # A browser that forgot everything but its cookie is told by the server.
-    phone.evaluate("localStorage.setItem('florin.prefs', '{\"toured\": true}')")
+    phone.evaluate("localStorage.setItem('florin.prefs', '{\"speed\": 0}')")
     phone.goto("/")
     phone.wait_for_function("() => document.documentElement.lang === 'it'")
     phone.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")

@@ -75,7 +75,8 @@ def _judged(step: Step, judge: Judge) -> Decision:
         judge.judge(position),
         after,
         best.win[seat] - after.win[seat],
-        best.money[seat] - after.money[seat],
+        # The best token may win more often with less money: then none was lost.
+        max(0.0, best.money[seat] - after.money[seat]),
     )
 
 

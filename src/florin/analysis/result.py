@@ -22,7 +22,7 @@ class Decision(NamedTuple):
     before: Judgement
     after: Judgement  # after the token that was played
     lost_win: float  # win probability given away, 0 for the best token
-    lost_money: float  # expected florins; negative if the best token wins more with less money
+    lost_money: float  # expected florins given away; 0 if the best token earns no more
 
 
 class Group(NamedTuple):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar
+from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
@@ -34,6 +35,7 @@ from florin.server.http import (
 from florin.server.http.context import open_context
 from florin.server.messages import Problem
 from florin.server.operations.settings import Settings, from_environment
+from florin.server.store import Unavailable
 from florin.server.workers.analysis_pool import open_analysis_pool
 
 MAX_BODY: Final = 256 * 1024  # a record of the longest game fits with room to spare
@@ -87,12 +89,19 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         before_send=[errors.before_send],
         exception_handlers={
             Refusal: errors.refused,
+            Unavailable: errors.unavailable,
             HTTPException: errors.http_error,
             RecursionError: errors.undecodable,
             UnicodeDecodeError: errors.undecodable,
             Exception: errors.failed,
         },
         request_max_body_size=MAX_BODY,
+        # Probes reach the process by its address.
+        allowed_hosts=AllowedHostsConfig(
+            allowed_hosts=chosen.hosts.split() or ["*"],
+            exclude=["^/health$", "^/ready$"],
+            www_redirect=False,
+        ),
         # The steps of a long game are half a megabyte with many repetitions: at this level a
         # fortieth is left after 3 ms. Pages compress themselves.
         compression_config=CompressionConfig(

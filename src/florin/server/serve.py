@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import socket
@@ -15,10 +16,14 @@ from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
 from florin.server.app import create_app
+from florin.server.http.http_protocol import LimitedHttpProtocol
 from florin.server.live.websocket_protocol import FrameProtocol
+from florin.server.operations.addresses import networks
+from florin.server.operations.connections import CONNECTIONS, RESERVED_FILES, allow_many_files
 from florin.server.operations.logs import logging_config
-from florin.server.operations.settings import BadSetting, Settings
-from florin.server.store.lock import lock
+from florin.server.operations.metrics import share_metrics
+from florin.server.operations.settings import BadSetting, Settings, from_environment
+from florin.server.store import connect
 
 MAX_FRAME = 16 * 1024  # bytes that a client may send in one WebSocket message
 
@@ -31,6 +36,7 @@ def configuration(settings: Settings, *, workers: int = 1) -> uvicorn.Config:
     return uvicorn.Config(
         "florin.server.serve:application",
         factory=True,
+        http=LimitedHttpProtocol,
         ws=FrameProtocol,
         ws_per_message_deflate=False,
         ws_max_size=MAX_FRAME,
@@ -40,15 +46,28 @@ def configuration(settings: Settings, *, workers: int = 1) -> uvicorn.Config:
         log_config=logging_config(settings.log),
         access_log=False,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies.replace(",", " ").split(),
         timeout_graceful_shutdown=5,
     )
 
 
 def application() -> Litestar:
     """The application, in a process of its own."""
-    app = create_app()
+    settings = from_environment()
+    set_connection_limits(settings)
+    app = create_app(settings)
     app.on_startup.append(tune_garbage_collector)
     return app
+
+
+def set_connection_limits(settings: Settings) -> None:
+    """Limits on connections belong to the process, not to one application in it."""
+    FrameProtocol.limited = settings.limits
+    CONNECTIONS.enabled = settings.limits
+    CONNECTIONS.proxies = networks(settings.proxies)
+    files = allow_many_files()
+    CONNECTIONS.most = max(files - RESERVED_FILES, files // 2)
 
 
 def tune_garbage_collector() -> None:
@@ -90,6 +109,12 @@ def address(listener: socket.socket) -> str:
     return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
 
 
+async def _open_and_close(settings: Settings) -> None:
+    """Raises BadSetting if the database cannot be used. Creates and migrates it."""
+    database = await connect(settings, "start")
+    await database.close()
+
+
 def serve(
     settings: Settings,
     host: str,
@@ -103,9 +128,8 @@ def serve(
             "SQLite is served by one process: give --database postgresql://... for --workers "
             f"{workers}, or leave --workers at 1"
         )
-    if not settings.postgres:
-        # Checked here to fail with one line; the worker locks the file again when it starts.
-        lock(settings.file).release()
+    # Opened here to fail with one line; each worker opens the database again when it starts.
+    asyncio.run(_open_and_close(settings))
     config = configuration(settings, workers=workers)
     # After every statement the thread that writes to SQLite waits up to this long, in seconds, for
     # the interpreter lock; the default of 5 ms would be most of what a move costs.
@@ -114,7 +138,8 @@ def serve(
     try:
         ready(address(listener))
         if workers > 1:
-            Multiprocess(config, sockets=[listener]).run()
+            with share_metrics():
+                Multiprocess(config, sockets=[listener]).run()
         else:
             uvicorn.Server(config).run(sockets=[listener])
     finally:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import math
 import random
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar, Final
 
-from florin.core import CHANCE, NOBODY, Action, Game, chances
+from florin.core import CHANCE, NOBODY, Action, Game, Position, chances
 from florin.testing.mark import each_game
 from florin.testing.play import Case, Played, play_out
 from florin.testing.positions import pickled
 
 _SEEDS: Final = ("", "a", "Firenze", "\udcff", "0" * 100)
+_POSITIONS: Final = 4  # from which luck is tried
 _DEALS: Final = 6000  # chance events that are compared with their probabilities
 _SIGMAS: Final = 5.0  # an outcome of a fair dealer exceeds this once in two million games
 
@@ -36,27 +37,39 @@ class DealingChecks:
                     played.fail(ply, f"seed {seed!r} deals something else the second time")
 
     @each_game()
-    def test_luck_does_what_deal_does(self, played: Played) -> None:
-        """From the start and from any position, along one game."""
-        rng = random.Random(played.case.seed)
-        begin = rng.randrange(len(played.steps))
-        for first, seed in ((0, played.seed), (begin, "another")):
-            now = played.positions[first]
-            luck = self.game.luck(seed, now)
-            for ply in range(first, len(played.steps) * 2):
-                if now.to_act == NOBODY:
-                    break
-                action: Action
-                if now.to_act == CHANCE:
-                    action, dealt = luck(now), self.game.deal(seed, now)
-                    if action != dealt:
-                        played.fail(
-                            first, f"luck({seed!r}) gives {action!r} {ply - first} moves later, "
-                            f"but deal gives {dealt!r}",
-                        )  # fmt: skip
-                else:
-                    action = next(iter(now.legal()))
-                now = now.apply(action)
+    def test_luck_is_legal_and_repeatable(self, played: Played) -> None:
+        """From any position, along one game."""
+        first = random.Random(played.case.seed).randrange(len(played.steps))
+        now = played.positions[first]
+        one, two = self.game.luck("one", now), self.game.luck("one", pickled(now))
+        for ply in range(first, len(played.steps) * 2):
+            if now.to_act == NOBODY:
+                break
+            action = next(iter(now.legal()))
+            if now.to_act == CHANCE:
+                action = one(now)
+                if action not in now.urn():
+                    played.fail(
+                        first, f"luck gives {action!r} {ply - first} moves later: not in urn()"
+                    )
+                if two(now) != action:
+                    played.fail(first, f"luck gives something else the second time: not {action!r}")
+            now = now.apply(action)
+
+    def test_luck_follows_the_urn(self) -> None:
+        """Over many seeds the next outcome comes as often as `urn` says, also in mid-game."""
+        for number in range(_POSITIONS):
+            played = play_out(self.game, Case(self.game.default_players, {}, number))
+            chance = [now for now in played.positions if now.to_act == CHANCE]
+            now = chance[random.Random(number).randrange(len(chance))]
+            self._fair("luck does not follow urn()", self._lucks(now))
+
+    def _lucks(self, now: Position) -> Iterator[tuple[Action, float, bool]]:
+        odds = chances(now)
+        for seed in range(_DEALS // _POSITIONS):
+            came = self.game.luck(str(seed), now)(now)
+            for action, probability in odds:
+                yield action, float(probability), action == came
 
     def test_deals_follow_the_urn(self) -> None:
         """Over many games each outcome comes as often as `urn` says.
@@ -64,9 +77,12 @@ class DealingChecks:
         The sum of "came, less its probability" is a martingale, so its variance is the sum of the
         variances, although each deal depends on those before it.
         """
+        self._fair("deals do not follow urn()", self._deals())
+
+    def _fair(self, message: str, outcomes: Iterable[tuple[Action, float, bool]]) -> None:
         excess: defaultdict[Action, float] = defaultdict(float)
         variance: defaultdict[Action, float] = defaultdict(float)
-        for action, chance, came in self._deals():
+        for action, chance, came in outcomes:
             excess[action] += came - chance
             variance[action] += chance * (1 - chance)
         off = {
@@ -75,7 +91,7 @@ class DealingChecks:
             if spread and abs(excess[action]) > _SIGMAS * math.sqrt(spread)
         }
         shown = ", ".join(f"{action.token} {sigmas:+.0f} sigmas" for action, sigmas in off.items())
-        assert not off, f"{self.game.name}: deals do not follow urn(); too often or seldom: {shown}"
+        assert not off, f"{self.game.name}: {message}; too often or seldom: {shown}"
 
     def _deals(self) -> Iterator[tuple[Action, float, bool]]:
         """Outcomes of chance with their probabilities, and whether they came."""

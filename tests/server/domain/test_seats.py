@@ -8,18 +8,18 @@ import pytest
 
 from florin.bots import bot_names
 from florin.games.strozzi.bots import levels
-from florin.server.domain import seats
+from florin.server.domain import Person, Refusal, seats
 from table_kit import ANNA, BRUNO, new, new_table, refused
 
 
 @pytest.mark.parametrize(("game", "count"), [("medici", 2), ("medici", 7), ("strozzi", 3)])
 def test_the_number_of_seats_is_that_of_the_game(game: str, count: int) -> None:
-    with pytest.raises(seats.Refusal, match=rf"^bad_request: seats: {count} is not .* players"):
+    with pytest.raises(Refusal, match=rf"^bad_request: seats: {count} is not .* players"):
         new_table(*["me"] * count, game=game)
 
 
 def test_an_unknown_game_is_refused_by_name() -> None:
-    with pytest.raises(seats.Refusal, match=r"^bad_request: game: .*'chess'.*medici"):
+    with pytest.raises(Refusal, match=r"^bad_request: game: .*'chess'.*medici"):
         new_table("me", "me", game="chess")
 
 
@@ -90,7 +90,7 @@ def test_the_owner_may_remove_a_person_but_not_put_a_bot_in_their_place() -> Non
 def test_a_seat_may_have_a_name_of_its_own() -> None:
     state = seats.take(new("me", "open", "open", start=False), 0, ANNA, "Ada").state
     assert state.seats[0].name == "Ada"
-    annina = seats.Person(id=ANNA.id, name="Annina", created=0)
+    annina = Person(id=ANNA.id, name="Annina", created=0)
     assert seats.renamed(state, annina).state.seats[0].name == "Ada"
     assert seats.renamed(state, annina).state.owner_name == "Annina"
     assert seats.renamed(state, BRUNO).state is state

@@ -116,6 +116,24 @@ def test_a_copy_of_a_request_or_an_answer_acts_once() -> None:
         undo.answer_undo(agreed, BRUNO, False, 0, state.ply, 5)
 
 
+def test_bots_may_move_between_the_click_and_the_request() -> None:
+    start = new("me", "random", "me", first=1)
+    state = move(start, ANNA, "stop")
+    seen = state.ply
+    state = play.bot_move(state, state.ply, 0, "pass", 900).state
+    back = undo.request_undo(state, ANNA, None, 0, seen, 901).state
+    assert back.moves == start.moves
+    assert undo.request_undo(back, ANNA, None, 0, seen, 902).state is back
+    # A newer decision of one's own is another one.
+    state = move(state, ANNA, "pass")
+    with refused("stale_ply"):
+        undo.request_undo(state, ANNA, None, 0, seen, 901)
+    # Someone who must agree is asked about what is seen now.
+    state = move(move(new("me", "bruno", "me", first=1), ANNA, "stop"), BRUNO, "pass")
+    with refused("stale_ply"):
+        undo.request_undo(state, ANNA, 0, 0, state.ply - 1, 0)
+
+
 def test_a_late_copy_of_a_refused_request_does_not_ask_again() -> None:
     state = move(new("me", "bruno", game="strozzi"), ANNA, "stop")
     no = answer(ask(state, ANNA), BRUNO, False)

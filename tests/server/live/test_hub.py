@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -159,6 +160,10 @@ def test_a_client_that_returns_gets_only_what_it_missed() -> None:
 
 
 def test_presence_counts_players_once_and_spectators_by_connection() -> None:
+    asyncio.run(_presence_of_players_and_spectators())
+
+
+async def _presence_of_players_and_spectators() -> None:
     state = new("me", "bruno", "me", first=1)
     at = Setting(state, ANNA, ANNA, None, Person(id="carla", name="Carla", created=0))
     assert at.hub.present(state) == Present(frozenset({ANNA.id}), 2)
@@ -168,12 +173,41 @@ def test_presence_counts_players_once_and_spectators_by_connection() -> None:
         assert message == {"type": "presence", "present": [1, 3], "spectators": 2}
     # Another process has Bruno and a spectator.
     at.hub.remote.announced("other", state.id, Present(frozenset({BRUNO.id}), 1))
+    await asyncio.sleep(0.2)
     at.hub.presence_changed(state, announce=False)
     assert len(at.announced) == 1
     assert at.take()[0] == [{"type": "presence", "present": [1, 2, 3], "spectators": 3}]
     # Anna has left the table, so her connections are spectators' now.
     without = replace(state, seats=(state.seats[1], state.seats[1], state.seats[1]))
     assert at.hub.present(without) == Present(frozenset({BRUNO.id}), 5)
+
+
+def test_many_joins_are_told_in_few_messages() -> None:
+    """Two thousand joins were two million messages when each was told to everyone."""
+
+    async def run() -> tuple[list[Client], list[tuple[str, Present]], int]:
+        state = new("me", "bruno", "me", first=1)
+        at = Setting(state)
+        sent = 0
+        for _ in range(2000):
+            client = Client(None)
+            at.clients.append(client)
+            at.hub.subscribe(state.id, client.subscriber)
+            at.hub.presence_changed(state)
+        sent += sum(len(client.frames) for client in at.clients)
+        assert at.hub.present(state).spectators == 2000
+        for client in at.clients[1:]:
+            at.hub.unsubscribe(state.id, client.subscriber)
+            at.hub.presence_changed(state)
+        await asyncio.sleep(0.3)
+        return at.clients, at.announced, sent
+
+    clients, announced, sent = asyncio.run(run())
+    assert sent < 3 * 2000
+    # The last word is right for the subscriber that stayed, and for other processes.
+    assert clients[0].take()[-1] == {"type": "presence", "present": [], "spectators": 1}
+    assert announced[-1][1] == Present(frozenset(), 1)
+    assert len(announced) < 5
 
 
 def test_a_silent_process_is_forgotten() -> None:

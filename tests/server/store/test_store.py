@@ -34,6 +34,7 @@ from florin.server.store import (
     access,
     connect,
     identities,
+    lists,
     preferences,
     schema,
     tables,
@@ -239,6 +240,29 @@ def test_turns_survive_the_loss_of_connections(postgres: str) -> None:
 
     with fresh_database(postgres, "cut") as address:
         with_database(address, work)
+
+
+def test_lists_know_the_money_of_a_game_under_way(database: str) -> None:
+    async def work(database: Database) -> None:
+        (state,) = await _tables(database, 1)
+        anna = replace(ANNA, id=state.owner)
+
+        async def listed() -> tuple[int, ...] | None:
+            (found,) = await database.read(lambda c: lists.tables_of(c, state.owner))
+            return found.money
+
+        assert state.position is not None
+        assert await listed() == state.position.money
+        for version, token in enumerate(("stop", "7", "pass", "pass"), start=1):
+            after = replace(play.move(state, anna, state.ply, token, 1).state, version=version)
+            assert turn_of(state, after) is not None
+            assert await database.save(state, after)
+            state = after
+        assert state.position is not None
+        assert min(state.position.money) < max(state.position.money)
+        assert await listed() == state.position.money
+
+    with_database(database, work)
 
 
 def test_a_turn_is_tokens_added_and_nothing_else() -> None:

@@ -97,3 +97,17 @@ def test_a_worker_whose_server_has_ended_ends_quietly() -> None:
     assert worker.wait() == 0
     assert worker.stderr.read() == b""
     worker.stderr.close()
+
+
+def test_waiting_for_a_worker_is_limited_where_people_wait() -> None:
+    async def run() -> Choice:
+        pool = BotPool(1, 0.2, (sys.executable, "-c", READ + "ask()\nask()"))
+        pool.starting = 0.2
+        worker = await pool.idle.take("mallory", urgent=True)
+        try:
+            return await pool.choose("any", POSITION, "seed", "anna")
+        finally:
+            pool.idle.put(worker)
+            await pool.close()
+
+    assert asyncio.run(run()).token == fallback(POSITION, "seed")

@@ -10,16 +10,17 @@ import pytest
 
 from florin.bots import bot_names
 from florin.core import Position
-from florin.server.domain import Change, TableState, orders, play, seats
+from florin.server.domain import Change, Refusal, TableState, orders, play, seats
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.hub import Hub
+from florin.server.live.presence import NONE_PRESENT
 from florin.server.live.table_cache import TableCache
 from florin.server.operations.ids import new_id
 from florin.server.operations.settings import Settings
 from florin.server.store import Database, connect, identities
 from florin.server.workers import scheduler as module
 from florin.server.workers.bot_pool import Choice
-from florin.server.workers.scheduler import Scheduler
+from florin.server.workers.scheduler import SOMEONE, Scheduler
 from server_kit import PATIENCE
 from table_kit import ANNA, BRUNO, choices
 
@@ -29,10 +30,14 @@ class FirstToken:
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, str]] = []
+        self.urgent: list[tuple[str, bool]] = []
         self.failed = False
         self.before: Callable[[], Awaitable[Any]] | None = None
 
-    async def choose(self, name: str, position: Position, seed: str) -> Choice:
+    async def choose(
+        self, name: str, position: Position, seed: str, owner: str = "", *, urgent: bool = True
+    ) -> Choice:
+        self.urgent.append((owner, urgent))
         self.asked.append((name, seed))
         if self.before is not None:
             await self.before()
@@ -44,7 +49,9 @@ class Setting:
 
     def __init__(self, database: Database, stand_in: str = "") -> None:
         self.now = 0
+        self.present = SOMEONE
         self.bots = FirstToken()
+        self.database = database
         self.tables = TableCache(database, Hub(lambda _table, _present: None), self.clock)
         self.scheduler = Scheduler(
             database,
@@ -53,6 +60,7 @@ class Setting:
             bot_seconds=1.0,
             stand_in=stand_in,
             clock=self.clock,
+            present=lambda _: self.present,
         )
 
     def clock(self) -> int:
@@ -190,9 +198,10 @@ def test_a_bot_waits_for_its_pace(sqlite: str) -> None:
 def test_the_sweep_finds_what_another_process_left(sqlite: str) -> None:
     async def work(at: Setting) -> None:
         # Made before the scheduler runs, as by a process that has died.
-        table = await at.table("random", "random")
+        table = await at.table("random", "me")
+        ply = table.state.ply
         at.scheduler.start()
-        await until(lambda: table.state.ply > 5)
+        await until(lambda: table.state.ply > ply)
 
     run(sqlite, work)
 
@@ -279,3 +288,61 @@ def test_after_closing_nothing_more_begins(sqlite: str) -> None:
         assert all(played.by == "chance" for played in table.state.moves)
 
     run(sqlite, work)
+
+
+def test_bots_among_themselves_pause_while_no_client_looks(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        at.present = NONE_PRESENT
+        at.scheduler.start()
+        table = await at.table("random", "random")
+        ply = table.state.ply
+        await at.scheduler.sweep(0)
+        await asyncio.sleep(0.05)
+        assert (table.state.ply, at.bots.asked) == (ply, [])
+        at.scheduler.noticed(table.state)
+        await until(lambda: table.state.ply > ply + 3)
+        assert at.bots.urgent[0] == (ANNA.id, False)
+
+    run(sqlite, work)
+
+
+def test_people_who_look_on_come_first(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        at.scheduler.start()
+        table = await at.table("random", "me")
+        await until(lambda: len(at.bots.urgent) > 0)
+        assert at.bots.urgent[0] == (ANNA.id, True)
+        assert table.state.has_people
+
+    run(sqlite, work)
+
+
+def test_a_bot_moves_although_the_clock_was_set_back_between_two_starts(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        at.now = 3_600_000
+        table = await at.table("random", "me", pace="calm")
+        ply = table.state.ply
+        at.now = 0
+        await at.scheduler.sweep(0)
+        await until(lambda: table.state.ply > ply)
+
+    run(sqlite, work)
+
+
+def test_only_the_process_that_made_a_change_thinks_about_the_turn(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        table = await at.table("me", "random")
+        other = TableCache(at.database, Hub(lambda _table, _present: None), at.clock)
+        heard: list[TableState] = []
+        other.on_change(heard.append)
+        await other.get(table.state.id)
+        await at.move(table, "stop")
+        with pytest.raises(Refusal):  # outdated there, so the newer state is read
+            await other.change(table.state.id, refuse)
+        assert heard == []
+
+    run(sqlite, work)
+
+
+def refuse(_: TableState) -> Change:
+    raise Refusal("busy", "not now")

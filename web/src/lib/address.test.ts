@@ -14,6 +14,7 @@ test("addresses lead to pages", () => {
   expect(match("/settings/else").page).toBe("lost");
   expect(match("/rules/chess").page).toBe("lost");
   expect(match("/t/abc/else").page).toBe("lost");
+  expect(match("/t/abc/replay/else").page).toBe("lost");
 });
 
 test("the browser's first language that Florin speaks", () => {

@@ -751,7 +751,7 @@ export interface Table {
   spectators: number
 }
 
-/** A table in a list. `stage`: see `stage` in `GET /api/games`. `waiting`: for your decision. */
+/** A table in a list. `stage`: see `stage` in `GET /api/games`. `waiting`: for your decision. `money`: by seat; null before the game, and where none was stored yet. */
 export interface TableCard {
   id: string
   game: string
@@ -763,6 +763,7 @@ export interface TableCard {
   changed: number
   ply: number
   stage: number
+  money: number[] | null
   turn: Turn | null
   yours: number[]
   waiting: boolean

@@ -13,7 +13,9 @@ export interface Prefs {
   keys: boolean; // single characters decide; Enter and Escape always do
   sound: boolean;
   notify: boolean;
-  toured: boolean;
+  hidden: readonly string[]; // finished games that the home page leaves out
+  played: boolean; // has tables: the home page begins with them
+  tours: readonly string[]; // games whose tour was seen or skipped
 }
 
 /** Choices that are on or off. */
@@ -29,7 +31,9 @@ const DEFAULTS: Prefs = {
   keys: true,
   sound: false,
   notify: false,
-  toured: false,
+  hidden: [],
+  played: false,
+  tours: [],
 };
 
 function read(): Prefs {

@@ -7,9 +7,11 @@ export interface Route {
   id: string;
 }
 
+/** The server knows the same addresses (`is_page` in server/http/pages.py): others answer 404. */
 export function match(path: string): Route {
   const parts = path.split("/").filter(Boolean);
   const [head, id = "", tail] = parts;
+  if (parts.length > 3) return { page: "lost", id: "" };
   if (!head) return { page: "home", id: "" };
   if (head === "new" && parts.length === 1) return { page: "new", id: "" };
   if (head === "t" && id && !tail) return { page: "table", id };

@@ -55,10 +55,9 @@ with-friends = Mit Freunden
 with-friends-text = Eröffne einen Tisch und teile den Link. Oder spielt reihum an einem Gerät.
 new-table = Neuer Tisch
 open-record = Gespeicherte Partie öffnen
-my-tables = Meine Tische
 open-tables = Offene Tische
 no-open-tables = Gerade ist kein Tisch offen. Eröffne einen, vielleicht kommt jemand dazu.
-tour-again = Zeig mir das Spiel in vier Bildern
+tour-again = So geht’s
 card-your-turn = Du bist dran
 card-open =
     { $n ->
@@ -66,14 +65,26 @@ card-open =
         [one] 1 Platz frei
        *[other] { $n } Plätze frei
     }
+continue-playing = Weiterspielen
+finished-games = Beendete Spiele
+hide = Ausblenden
+hide-game = { $game }, { $date }, ausblenden
+card-won = Gewonnen
+card-shared = Geteilter Sieg
+card-place = Platz { $place } von { $of }
+card-no-clock = Ohne Zeitlimit
+show-hidden =
+    { $n ->
+        [one] 1 ausgeblendetes Spiel zeigen
+       *[other] { $n } ausgeblendete Spiele zeigen
+    }
 card-over = Beendet
-day-n = Tag { $n }
-round-n = Runde { $n }
 stage-n = Abschnitt { $n }
 day-of = Tag { $n } von { $of }
 round-of = Runde { $n } von { $of }
 stage-of = Abschnitt { $n } von { $of }
 seat-open = Freier Platz
+seat-invited = Freigehalten für { $name }
 
 # Rundgang
 tour-next = Weiter
@@ -214,6 +225,9 @@ skip = Zum aktuellen Stand
 skip-turn = Zu meinem Zug springen
 undo = Zurücknehmen
 undo-asked = { $name } möchte einen Zug zurücknehmen.
+undo-withdraw = Zurückziehen
+log-undone = { $name } hat einen Zug zurückgenommen.
+log-fallback = Der Bot von { $name } hat versagt: ein zufälliger Zug wurde gespielt.
 agree = Einverstanden
 refuse = Ablehnen
 
@@ -287,6 +301,7 @@ look-board = Zum Spielplan
 look-result = Zum Ergebnis
 rematch = Noch eine Partie
 rematch-join = Zur Revanche
+rematch-watch = Bei der Revanche zusehen
 replay = Nachspielen
 download = Partie herunterladen
 chart-title = Geld im Verlauf der Partie

@@ -55,10 +55,9 @@ with-friends = With friends
 with-friends-text = Open a table and share the link. Or take turns on one device.
 new-table = New table
 open-record = Open a saved game
-my-tables = My tables
 open-tables = Open tables
 no-open-tables = No open tables right now. Open one, and someone may join.
-tour-again = Show me the game in four pictures
+tour-again = How to play
 card-your-turn = Your turn
 card-open =
     { $n ->
@@ -66,14 +65,26 @@ card-open =
         [one] 1 seat free
        *[other] { $n } seats free
     }
+continue-playing = Continue
+finished-games = Finished games
+hide = Hide
+hide-game = Hide { $game }, { $date }
+card-won = Won
+card-shared = Shared win
+card-place = Place { $place } of { $of }
+card-no-clock = No time limit
+show-hidden =
+    { $n ->
+        [one] Show 1 hidden game
+       *[other] Show { $n } hidden games
+    }
 card-over = Finished
-day-n = Day { $n }
-round-n = Round { $n }
 stage-n = Part { $n }
 day-of = Day { $n } of { $of }
 round-of = Round { $n } of { $of }
 stage-of = Part { $n } of { $of }
 seat-open = Free seat
+seat-invited = Kept for { $name }
 
 # Tour
 tour-next = Next
@@ -206,6 +217,9 @@ skip = Jump to now
 skip-turn = Skip to my turn
 undo = Undo
 undo-asked = { $name } wants to undo a move.
+undo-withdraw = Withdraw
+log-undone = { $name } took a move back.
+log-fallback = { $name }’s bot failed: a random move was played.
 agree = Agree
 refuse = Refuse
 
@@ -279,6 +293,7 @@ look-board = Look at the board
 look-result = Show the result
 rematch = Play again
 rematch-join = Join the rematch
+rematch-watch = Watch the rematch
 replay = Replay
 download = Download game
 chart-title = Money during the game

@@ -55,10 +55,9 @@ with-friends = Con gli amici
 with-friends-text = Apri un tavolo e condividi il link. Oppure giocate a turno su un solo dispositivo.
 new-table = Nuovo tavolo
 open-record = Apri una partita salvata
-my-tables = I miei tavoli
 open-tables = Tavoli aperti
 no-open-tables = Al momento non ci sono tavoli aperti. Aprine uno: forse arriva qualcuno.
-tour-again = Mostrami il gioco in quattro figure
+tour-again = Come si gioca
 card-your-turn = Tocca a te
 card-open =
     { $n ->
@@ -66,14 +65,26 @@ card-open =
         [one] 1 posto libero
        *[other] { $n } posti liberi
     }
+continue-playing = Continua
+finished-games = Partite finite
+hide = Nascondi
+hide-game = Nascondi { $game }, { $date }
+card-won = Vinta
+card-shared = Vittoria condivisa
+card-place = { $place }º posto su { $of }
+card-no-clock = Senza limite di tempo
+show-hidden =
+    { $n ->
+        [one] Mostra 1 partita nascosta
+       *[other] Mostra { $n } partite nascoste
+    }
 card-over = Finito
-day-n = Giorno { $n }
-round-n = Round { $n }
 stage-n = Parte { $n }
 day-of = Giorno { $n } di { $of }
 round-of = Round { $n } di { $of }
 stage-of = Parte { $n } di { $of }
 seat-open = Posto libero
+seat-invited = Riservato a { $name }
 
 # Visita
 tour-next = Avanti
@@ -214,6 +225,9 @@ skip = Vai alla situazione attuale
 skip-turn = Vai al mio turno
 undo = Annulla
 undo-asked = { $name } vorrebbe annullare una mossa.
+undo-withdraw = Ritira
+log-undone = { $name } ha annullato una mossa.
+log-fallback = Il bot di { $name } non ha risposto: è stata giocata una mossa a caso.
 agree = D’accordo
 refuse = Rifiuta
 
@@ -287,6 +301,7 @@ look-board = Guarda il tabellone
 look-result = Mostra il risultato
 rematch = Un’altra partita
 rematch-join = Vai alla rivincita
+rematch-watch = Guarda la rivincita
 replay = Rivedi
 download = Scarica la partita
 chart-title = I soldi durante la partita

@@ -47,7 +47,6 @@ const SHARED = [
   "chat",
   "pause",
   "round",
-  "round-n",
   "speed-normal",
   "letter-gold",
   "letter-grain",

@@ -55,10 +55,9 @@ with-friends = Met vrienden
 with-friends-text = Open een tafel en deel de link. Of speel om de beurt op één apparaat.
 new-table = Nieuwe tafel
 open-record = Opgeslagen partij openen
-my-tables = Mijn tafels
 open-tables = Open tafels
 no-open-tables = Er is nu geen open tafel. Open er een, misschien schuift er iemand aan.
-tour-again = Toon me het spel in vier plaatjes
+tour-again = Zo werkt het
 card-your-turn = Jij bent aan de beurt
 card-open =
     { $n ->
@@ -66,14 +65,26 @@ card-open =
         [one] 1 plaats vrij
        *[other] { $n } plaatsen vrij
     }
+continue-playing = Verder spelen
+finished-games = Afgelopen spellen
+hide = Verbergen
+hide-game = { $game }, { $date }, verbergen
+card-won = Gewonnen
+card-shared = Gedeelde winst
+card-place = Plaats { $place } van { $of }
+card-no-clock = Geen tijdslimiet
+show-hidden =
+    { $n ->
+        [one] Toon 1 verborgen spel
+       *[other] Toon { $n } verborgen spellen
+    }
 card-over = Afgelopen
-day-n = Dag { $n }
-round-n = Ronde { $n }
 stage-n = Deel { $n }
 day-of = Dag { $n } van { $of }
 round-of = Ronde { $n } van { $of }
 stage-of = Deel { $n } van { $of }
 seat-open = Vrije plaats
+seat-invited = Vrijgehouden voor { $name }
 
 # Rondleiding
 tour-next = Verder
@@ -206,6 +217,9 @@ skip = Naar de huidige stand
 skip-turn = Naar mijn beurt
 undo = Terugnemen
 undo-asked = { $name } wil een zet terugnemen.
+undo-withdraw = Intrekken
+log-undone = { $name } heeft een zet teruggenomen.
+log-fallback = De bot van { $name } gaf geen antwoord: er is een willekeurige zet gedaan.
 agree = Akkoord
 refuse = Weigeren
 
@@ -279,6 +293,7 @@ look-board = Bekijk het bord
 look-result = Toon de uitslag
 rematch = Nog een partij
 rematch-join = Naar de revanche
+rematch-watch = Bij de revanche kijken
 replay = Naspelen
 download = Partij downloaden
 chart-title = Geld in de loop van de partij

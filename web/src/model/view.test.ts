@@ -128,6 +128,7 @@ describe("seats", () => {
       bot: null,
       present: true,
       absent,
+      invited: null,
     });
     const seats = [seat(1, "person"), seat(2, "bot"), seat(3, "person"), seat(4, "person", true)];
     expect(seatNotes(t, seats, [1], [])).toEqual(["", "bot", "away", "bot-keeps"]);
@@ -141,6 +142,7 @@ describe("seats", () => {
       bot: null,
       present: true,
       absent: false,
+      invited: null,
     });
     const names = seatNames([seat(1, "person", "Ginevra"), seat(2, "bot", "face"), seat(3, "bot", "face")]);
     expect(new Set(names).size).toBe(3);

@@ -25,6 +25,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     seeded: bool
     ply: int
     stage: int
+    money: tuple[int, ...] | None  # by seat; None before the game
     to_act: int | None
     turn_since: int
     due: int | None

@@ -68,7 +68,7 @@ def request_undo(
     """Asks to take back the last decision of `seat`, or of the person's seats if None.
 
     `era` and `ply` are those of the table that the person sees. A copy of a request changes
-    nothing.
+    nothing. If no one has to agree, the bots may have moved on since `ply`.
     """
     mine = state.held_by(person.id)
     if seat is not None and seat not in mine:
@@ -76,7 +76,8 @@ def request_undo(
     wanted = mine if seat is None else (seat,)
     if any(undone.seat in wanted for undone in _undone_at(state, era, ply)):
         return Change(state)
-    _check_place(state, era, ply)
+    if era != state.era or ply > state.ply:
+        raise _stale(state, era, ply)
     if state.undo is not None and state.undo.seat in wanted:
         if state.undo.ended:
             raise _ended()
@@ -90,7 +91,10 @@ def request_undo(
     if latest in _asked(state):
         raise _ended()
     request = UndoRequest(seat=latest, ply=plies[latest], earlier=_asked(state))
-    return _undo_if_agreed(replace(state, undo=request), now)
+    asked = replace(state, undo=request)
+    if ply != state.ply and (request.ply >= ply or waiting(asked)):
+        raise _stale(state, era, ply)
+    return _undo_if_agreed(asked, now)
 
 
 def answer_undo(
@@ -102,7 +106,8 @@ def answer_undo(
         raise Refusal("not_your_seat", "only players of this table are asked")
     if agree and _undone_at(state, era, ply):
         return Change(state)  # a copy of an answer that was the last one needed
-    _check_place(state, era, ply)
+    if (era, ply) != (state.era, state.ply):
+        raise _stale(state, era, ply)
     if state.undo is None:
         raise Refusal("no_undo", "no undo request is pending")
     if state.undo.ended:
@@ -117,12 +122,10 @@ def answer_undo(
     return _undo_if_agreed(replace(state, undo=replace(state.undo, agreed=agreed)), now)
 
 
-def _check_place(state: TableState, era: int, ply: int) -> None:
-    if (era, ply) != (state.era, state.ply):
-        raise Refusal(
-            "stale_ply",
-            f"the table is at era {state.era}, ply {state.ply}, not era {era}, ply {ply}",
-        )
+def _stale(state: TableState, era: int, ply: int) -> Refusal:
+    return Refusal(
+        "stale_ply", f"the table is at era {state.era}, ply {state.ply}, not era {era}, ply {ply}"
+    )
 
 
 def _ended() -> Refusal:
@@ -130,8 +133,8 @@ def _ended() -> Refusal:
 
 
 def _undone_at(state: TableState, era: int, ply: int) -> list[Undone]:
-    """The undo that happened when the table was at `era` and `ply`, if one did."""
-    return [u for u in state.undone if u.era == era and u.ply + len(u.moves) == ply]
+    """The undo that ended `era`, if it took back a decision before `ply`."""
+    return [u for u in state.undone if u.era == era and u.ply < ply]
 
 
 def _asked(state: TableState) -> tuple[int, ...]:

@@ -40,7 +40,9 @@ async def _answer(request: HttpRequest, person: Person | None, record: Record) -
     job = pool.find(record)
     if job is None:
         pool.check_capacity()  # reject before consuming quota
-        context.limits.spend("analysis", person.id if person else address_of(request))
+        context.limits.spend_address("analysis", address_of(request))
+        if person is not None:
+            context.limits.spend("analysis", person.id)
         job = pool.begin(record)
     return await job.progress()
 

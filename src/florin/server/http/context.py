@@ -24,10 +24,13 @@ from florin.server.store import Database, access, connect, identities, sessions
 from florin.server.store.retention import Rules
 from florin.server.workers.admin_watch import AdminWatch
 from florin.server.workers.bot_pool import BotPool
+from florin.server.workers.replay_pool import ReplayPool
 from florin.server.workers.retention import Retention
 from florin.server.workers.scheduler import Scheduler
 
 PERSON_SECONDS: Final = 5.0  # how long the name of a person may be outdated
+CHECK_SECONDS: Final = 1.0  # how long the result of a check stays valid
+CHECK_LIMIT: Final = 3.0  # seconds that a check may take
 MOST_PEOPLE: Final = 10_000
 
 
@@ -37,11 +40,13 @@ class AppContext:
     def __init__(self, settings: Settings, database: Database, secret: str) -> None:
         self.settings = settings
         self.database = database
-        self.secret = secret
+        # The first one signs; all of them verify.
+        self.secrets = tuple(secret.split())
         self.limits = RateLimiter(enabled=settings.limits)
         self.hub = Hub(self._announce_presence)
         self.tables = TableCache(database, self.hub)
         self.peers = Peers(database, self.hub, self.tables)
+        self.replays = ReplayPool()
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
         self.scheduler = Scheduler(
             database,
@@ -49,6 +54,8 @@ class AppContext:
             self.bots,
             bot_seconds=settings.bot_seconds,
             stand_in=settings.stand_in,
+            present=self.hub.present,
+            watched=self.hub.tables,
         )
         self.admin_watch = AdminWatch(database, self.peers)
         self.retention = Retention(
@@ -62,6 +69,8 @@ class AppContext:
             ),
         )
         self.closing = False
+        self._checking: asyncio.Future[None] | None = None
+        self._checked_at = 0.0
         self._people: TTLCache[str, Person, float] = TTLCache(
             maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
         )
@@ -92,7 +101,17 @@ class AppContext:
         await self.tables.close()
         await self.peers.close()
         await self.bots.close()
+        await self.replays.close()
         await self.database.close()
+
+    async def check(self) -> None:
+        """Raises an error unless the process can serve. Requests within a second share a check."""
+        now = time.monotonic()
+        if self._checking is None or now - self._checked_at > CHECK_SECONDS:
+            self._checking = asyncio.ensure_future(self.database.check())
+            self._checked_at = now
+        async with asyncio.timeout(CHECK_LIMIT):
+            await asyncio.shield(self._checking)
 
     async def person(self, person: str) -> Person | None:
         """The person with that id, cached for a few seconds."""

@@ -6,7 +6,7 @@ import logging
 from typing import Any, Final
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.types import Message, Scope
 
 from florin.server.domain import ErrorName, Refusal
@@ -14,6 +14,7 @@ from florin.server.http.commands import StaleMove
 from florin.server.messages import Problem
 from florin.server.messages.convert import problem_message
 from florin.server.operations.metrics import REFUSALS
+from florin.server.store import Unavailable
 
 STATUS: Final[dict[ErrorName, int]] = {
     "bad_request": 400,
@@ -48,7 +49,7 @@ STATUS: Final[dict[ErrorName, int]] = {
 }
 CSP: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
 _HEADERS: Final = [
@@ -65,6 +66,12 @@ _BY_STATUS: Final[dict[int, ErrorName]] = {
     413: "too_large",
     429: "too_many_requests",
 }
+# Litestar's error when the connection ends before the body does. No client reads the reply, and the
+# server has not failed.
+_DISCONNECTED: Final = "client disconnected prematurely"
+DATABASE_AWAY: Final = Problem(
+    error="busy", detail="the database cannot be used at the moment: try again in a few seconds"
+)
 _log = logging.getLogger(__name__)
 HttpRequest = Request[Any, Any, Any]
 
@@ -76,9 +83,8 @@ async def before_send(message: Message, scope: Scope) -> None:
     headers = [*message.get("headers", []), *_HEADERS]
     if scope["path"].startswith("/api/") and not any(n == b"cache-control" for n, _ in headers):
         headers.append((b"cache-control", b"no-store"))
-    cookie = scope["state"].get("florin_cookie")
-    if cookie is not None:
-        headers.append((b"set-cookie", cookie.encode("latin-1")))
+    cookies: list[str] = scope["state"].get("florin_cookies", [])
+    headers += [(b"set-cookie", cookie.encode("latin-1")) for cookie in cookies]
     message["headers"] = headers
 
 
@@ -90,6 +96,13 @@ def refused(_: HttpRequest, refusal: Refusal) -> Response[Problem]:
     return Response(problem_message(refusal, now), status_code=status, headers=headers)
 
 
+def unavailable(_: HttpRequest, _error: Unavailable) -> Response[Problem]:
+    """The store has logged why."""
+    REFUSALS.labels("busy").inc()
+    headers = {"retry-after": "2"}
+    return Response(DATABASE_AWAY, status_code=503, headers=headers)
+
+
 def http_error(request: HttpRequest, error: HTTPException) -> Response[Problem]:
     """Errors of Litestar: malformed JSON, wrong types, unknown addresses."""
     status = error.status_code
@@ -97,6 +110,8 @@ def http_error(request: HttpRequest, error: HTTPException) -> Response[Problem]:
     if isinstance(error, ValidationException) and error.extra:
         first: Any = list(error.extra)[0]  # noqa: RUF015  a list, although its type says otherwise
         detail = f"{first.get('key', 'body')}: {first.get('message', detail)}"
+    if isinstance(error, InternalServerException) and error.detail == _DISCONNECTED:
+        return Response(Problem(error="bad_request", detail=error.detail), status_code=400)
     if status >= 500:
         return failed(request, error)
     name: ErrorName = _BY_STATUS.get(status, "bad_request")

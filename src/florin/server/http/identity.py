@@ -52,8 +52,9 @@ def address_of(connection: Connection) -> str:
 async def find_caller(connection: Connection) -> Caller | None:
     """The sender, or None without credentials. Does not create a guest."""
     context = context_of(connection)
-    context.limits.spend("request", address_of(connection))
     bearer = connection.headers.get("authorization")
+    signed = None if bearer is not None else _signed(context, connection)
+    context.limits.spend_request(address_of(connection), None if signed is None else signed.person)
     if bearer is not None:
         caller: Caller | None = await _by_token(context, bearer)
     else:
@@ -65,6 +66,14 @@ async def find_caller(connection: Connection) -> Caller | None:
             raise Refusal("banned", "the operator of this site has banned you")
         context.limits.spend("request", caller.person.id)
     return caller
+
+
+def charge(connection: Connection, person: Person | None, cost: float) -> None:
+    """Charges the sender for a request that costs the server more than others."""
+    limits = context_of(connection).limits
+    limits.spend_request(address_of(connection), None if person is None else person.id, cost)
+    if person is not None:
+        limits.spend("request", person.id, cost)
 
 
 async def find_person(connection: Connection) -> Person | None:
@@ -84,7 +93,7 @@ async def require_caller(connection: Connection) -> Caller:
             found.check_may_play()
         return found
     context = context_of(connection)
-    context.limits.spend("newcomer", address_of(connection))
+    context.limits.spend_address("newcomer", address_of(connection))
     person = Person(id=new_id(), name=guest_name(), created=now_ms())
     session = new_session(connection, person)
 
@@ -94,7 +103,7 @@ async def require_caller(connection: Connection) -> Caller:
 
     await context.database.write(work)
     context.remember(person)
-    give_cookie(connection, session)
+    give_cookie(connection, person.id, session.id)
     return Caller(person, session=session.id)
 
 
@@ -124,34 +133,47 @@ def new_session(connection: Connection, person: Person) -> Session:
     return Session(id=new_id(), person=person.id, device=_device(connection), created=now, used=now)
 
 
-def give_cookie(connection: Connection, session: Session) -> None:
-    """Makes the reply set the identity cookie."""
-    value = signing.sign(context_of(connection).secret, session.person, now_ms(), session.id)
-    set_cookie(connection, value, signing.LIFETIME_MS // 1000)
+def give_cookie(connection: Connection, person: str, session: str) -> None:
+    """Makes the reply set the identity cookie. One that does not verify is kept beside it."""
+    context = context_of(connection)
+    seconds = signing.LIFETIME_MS // 1000
+    replaced = connection.cookies.get(signing.COOKIE)
+    if (
+        replaced is not None
+        and signing.has_format(replaced)
+        and _verified(context, replaced) is None
+    ):
+        set_cookie(connection, signing.FORMER, replaced, seconds)
+    value = signing.sign(context.secrets[0], person, now_ms(), session)
+    set_cookie(connection, signing.COOKIE, value, seconds)
 
 
-def forget_cookie(connection: Connection) -> None:
-    """Makes the reply remove the identity cookie."""
-    set_cookie(connection, "", 0)
+def forget_cookies(connection: Connection) -> None:
+    """Makes the reply remove the cookies by which this browser is identified."""
+    for name in (signing.COOKIE, signing.FORMER):
+        if _verified(context_of(connection), connection.cookies.get(name)) is not None:
+            set_cookie(connection, name, "", 0)
 
 
-def set_cookie(connection: Connection, value: str, seconds: int) -> None:
+def set_cookie(connection: Connection, name: str, value: str, seconds: int) -> None:
     secure = context_of(connection).settings.secure or connection.scope["scheme"] == "https"
     flag = "; Secure" if secure else ""
-    connection.scope["state"]["florin_cookie"] = (
-        f"{signing.COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{flag}"
-    )
+    cookies: list[str] = connection.scope["state"].setdefault("florin_cookies", [])
+    cookies.append(f"{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{flag}")
 
 
-def renew_cookie(connection: Connection) -> None:
-    """Replaces a valid cookie before it expires, and one that names no session."""
+def renew_cookie(connection: Connection, caller: Caller) -> None:
+    """Replaces a cookie that is old, names no session, or was signed by a later secret."""
     cookie = connection.cookies.get(signing.COOKIE)
-    if cookie is not None and "authorization" not in connection.headers:
-        secret, now = context_of(connection).secret, now_ms()
-        signed = signing.read(secret, cookie, now)
-        if signed.derived or now - signed.issued > signing.RENEW_MS:
-            value = signing.sign(secret, signed.person, now, signed.session)
-            set_cookie(connection, value, signing.LIFETIME_MS // 1000)
+    if cookie is None or caller.session is None:
+        return
+    try:
+        signed = signing.read(context_of(connection).secrets[:1], cookie, now_ms())
+        issued = 0 if signed.derived else signed.issued
+    except Refusal:
+        issued = 0
+    if now_ms() - issued > signing.RENEW_MS and not connection.scope["state"].get("florin_cookies"):
+        give_cookie(connection, caller.person.id, caller.session)
 
 
 def is_same_origin(headers: Mapping[str, str], allowed: str) -> bool:
@@ -182,25 +204,33 @@ async def _by_token(context: AppContext, bearer: str) -> Caller:
     return Caller(found.person, found.token, found.scope)
 
 
-async def _by_cookie(context: AppContext, connection: Connection) -> Caller | None:
-    cookie = connection.cookies.get(signing.COOKIE)
-    if cookie is None:
-        return None
+def _signed(context: AppContext, connection: Connection) -> signing.Signed | None:
+    """What a valid cookie says. It costs no access to the database."""
+    for name in (signing.COOKIE, signing.FORMER):
+        signed = _verified(context, connection.cookies.get(name))
+        if signed is not None:
+            return signed
+    return None
+
+
+def _verified(context: AppContext, cookie: str | None) -> signing.Signed | None:
     try:
-        signed = signing.read(context.secret, cookie, now_ms())
-        found = await context.person(signed.person)
-        if found is None:
-            raise Refusal("bad_cookie", "there is no person with that identity")
-        await _use_session(context, connection, signed)
+        return None if cookie is None else signing.read(context.secrets, cookie, now_ms())
     except Refusal:
-        if connection.scope["type"] == "http":
-            set_cookie(connection, "", 0)
-        raise
+        return None
+
+
+async def _by_cookie(context: AppContext, connection: Connection) -> Caller | None:
+    """None without a cookie that verifies. One that does not is ignored and never deleted."""
+    signed = _signed(context, connection)
+    found = None if signed is None else await context.person(signed.person)
+    if signed is None or found is None or not await _use_session(context, connection, signed):
+        return None
     return Caller(found, session=signed.session)
 
 
-async def _use_session(context: AppContext, connection: Connection, signed: signing.Signed) -> None:
-    """Raises Refusal if the session of a valid cookie has ended.
+async def _use_session(context: AppContext, connection: Connection, signed: signing.Signed) -> bool:
+    """False if the session of a valid cookie has ended.
 
     A session that is not stored begins now: the cookie may be older than sessions, or the database
     a restored copy. Ended sessions are kept for longer than any cookie is valid.
@@ -219,11 +249,12 @@ async def _use_session(context: AppContext, connection: Connection, signed: sign
         )
         context.remember_session(session)
     if session.ended is not None or session.person != signed.person:
-        raise Refusal("bad_cookie", "that session was ended")
+        return False
     if now - session.used > _SESSION_USED_MS:
         device = _device(connection)
         await context.database.write(lambda c: sessions.used(c, signed.session, device, now))
         context.remember_session(replace(session, used=now))
+    return True
 
 
 def _device(connection: Connection) -> str:

@@ -1,4 +1,12 @@
-"""Rate limits: a token bucket for each person and address. Each process has its own."""
+"""Rate limits: token buckets for each person and each client network, counted by cost.
+
+A request costs 1; one that makes the server work longer costs more. Each process has its own
+buckets.
+
+Many people may share one address, so an address has about ten times the rate of a person. If one
+client uses it up, everyone with a signed cookie behind that address still has a small reserve of
+their own, which is enough to go on playing.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +17,11 @@ from typing import Final, Literal, NamedTuple
 from cachetools import LRUCache
 
 from florin.server.domain import Refusal
+from florin.server.operations.addresses import client_network
 
-MOST_BUCKETS: Final = 20_000
+MOST_BUCKETS: Final = 50_000
+MOST_SOCKETS_PER_ADDRESS: Final = 1000
+MOST_SOCKETS_PER_PERSON: Final = 50
 
 
 class Rate(NamedTuple):
@@ -23,36 +34,87 @@ class Bucket(NamedTuple):
     at: float  # seconds of the clock when `left` was right
 
 
-Kind = Literal["request", "newcomer", "table", "chat", "code", "socket", "analysis"]
-RATES: Final[dict[Kind, Rate]] = {
+Kind = Literal[
+    "request", "reserve", "newcomer", "table", "chat", "code", "socket", "analysis", "rename"
+]
+PERSON_RATES: Final[dict[Kind, Rate]] = {
     "request": Rate(burst=300, per_second=40),
-    "newcomer": Rate(burst=60, per_second=0.5),
+    "reserve": Rate(burst=40, per_second=0.5),
     "table": Rate(burst=40, per_second=0.5),
     "chat": Rate(burst=8, per_second=0.7),
-    "code": Rate(burst=10, per_second=0.1),
-    "socket": Rate(burst=120, per_second=4),
+    "socket": Rate(burst=40, per_second=1),
     "analysis": Rate(burst=12, per_second=0.05),
+    "rename": Rate(burst=10, per_second=0.05),
+}
+ADDRESS_RATES: Final[dict[Kind, Rate]] = {
+    "request": Rate(burst=4000, per_second=200),
+    "newcomer": Rate(burst=400, per_second=1),
+    "table": Rate(burst=200, per_second=1),
+    "code": Rate(burst=10, per_second=0.1),
+    "socket": Rate(burst=1000, per_second=20),
+    "analysis": Rate(burst=40, per_second=0.2),
 }
 
 
 class RateLimiter:
-    """`spend` takes one from a bucket, or refuses."""
+    """`spend` and `spend_address` take from a bucket, or refuse and take nothing."""
 
     def __init__(self, *, enabled: bool, clock: Callable[[], float] = time.monotonic) -> None:
         self._enabled = enabled
         self._clock = clock
         self._buckets: LRUCache[tuple[Kind, str], Bucket] = LRUCache(MOST_BUCKETS)
+        self._sockets: dict[str, int] = {}
 
-    def spend(self, kind: Kind, who: str) -> None:
-        """Raises Refusal if the bucket of `who`, a person's id or an address, is empty."""
+    def spend(self, kind: Kind, person: str, cost: float = 1) -> None:
+        """Raises Refusal if too little is left to the person, given by id."""
+        self._take(kind, person, PERSON_RATES[kind], cost)
+
+    def spend_address(self, kind: Kind, host: str, cost: float = 1) -> None:
+        """Raises Refusal if too little is left to the network of the address."""
+        self._take(kind, client_network(host), ADDRESS_RATES[kind], cost)
+
+    def spend_request(self, host: str, signed: str | None, cost: float = 1) -> None:
+        """Charges the address; if it has nothing left, the reserve of a person.
+
+        `signed` is a person's id that a signature proves, or None.
+        """
+        try:
+            self.spend_address("request", host, cost)
+        except Refusal:
+            if signed is None:
+                raise
+            self.spend("reserve", signed, cost)
+
+    def socket_opened(self, host: str, person: str | None) -> tuple[str, ...]:
+        """Counts a socket; returns what `socket_closed` needs. Raises Refusal if it is too many."""
+        if not self._enabled:
+            return ()
+        keys = [(client_network(host), MOST_SOCKETS_PER_ADDRESS)]
+        if person is not None:
+            keys.append((f"person {person}", MOST_SOCKETS_PER_PERSON))
+        for key, most in keys:
+            if self._sockets.get(key, 0) >= most:
+                raise Refusal("too_many_requests", f"{most} sockets are open, which is the limit")
+        for key, _ in keys:
+            self._sockets[key] = self._sockets.get(key, 0) + 1
+        return tuple(key for key, _ in keys)
+
+    def socket_closed(self, keys: tuple[str, ...]) -> None:
+        for key in keys:
+            self._sockets[key] -= 1
+            if not self._sockets[key]:
+                del self._sockets[key]
+
+    def _take(self, kind: Kind, who: str, rate: Rate, cost: float) -> None:
         if not self._enabled:
             return
-        rate, now = RATES[kind], self._clock()
+        now = self._clock()
         key: tuple[Kind, str] = (kind, who)
         bucket = self._buckets.get(key) or Bucket(rate.burst, now)
         left = min(rate.burst, bucket.left + (now - bucket.at) * rate.per_second)
-        if left < 1:
+        cost = min(cost, rate.burst)  # nothing may be impossible
+        if left < cost:
             self._buckets[key] = Bucket(left, now)
-            wait = max(1, round((1 - left) / rate.per_second))
+            wait = max(1, round((cost - left) / rate.per_second))
             raise Refusal("too_many_requests", f"slow down: try again in {wait} s")
-        self._buckets[key] = Bucket(left - 1, now)
+        self._buckets[key] = Bucket(left - cost, now)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from litestar import Request, post
 from litestar.params import JSONBody
@@ -12,11 +12,13 @@ from florin.core import Value
 from florin.records import Record, RecordError, from_dict
 from florin.server.domain import Change, Person, Refusal, seats
 from florin.server.http.context import AppContext
-from florin.server.http.identity import context_of, require_person
+from florin.server.http.identity import address_of, charge, context_of, require_person
 from florin.server.http.people import clean_name
 from florin.server.messages import RecordBody, SeatChoice, Snapshot, TableNew
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_id, new_seed
+
+TOKENS_PER_COST: Final = 20  # that many tokens take as long to replay as a request
 
 
 class Origin(NamedTuple):
@@ -49,7 +51,10 @@ def record_of(body: RecordBody) -> Record:
 async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableNew]) -> Snapshot:
     context, person = context_of(request), await require_person(request)
     context.limits.spend("table", person.id)
+    context.limits.spend_address("table", address_of(request))
     origin = await _origin(context, data)
+    if origin is not None:
+        charge(request, person, len(origin.tokens) / TOKENS_PER_COST)
     table = await context.tables.create(_new_table(data, origin, person))
     return context.hub.snapshot(table, person)
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
+import hmac
 from collections.abc import Callable
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.serialization import encode_json
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import text
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from florin import __version__
+from florin.server.domain import Refusal
 from florin.server.http.docs_page import docs_page
 from florin.server.http.identity import context_of
 from florin.server.messages.schema import schema
+from florin.server.operations.metrics import latest_metrics
 
 HttpRequest = Request[Any, Any, Any]
 
@@ -24,19 +25,23 @@ async def health() -> dict[str, str]:
     return {"status": "alive", "version": __version__}
 
 
-@get("/ready", tags=["operations"], summary="The process can serve: the database answers.")
+@get("/ready", tags=["operations"], summary="The process can serve: the database takes a write.")
 async def ready(request: HttpRequest) -> Response[dict[str, str]]:
     try:
-        async with asyncio.timeout(2):
-            await context_of(request).database.read(lambda c: c.execute(text("SELECT 1")).scalar())
+        await context_of(request).check()
     except Exception as error:  # noqa: BLE001  any error means not ready
-        return Response({"status": "not ready", "why": type(error).__name__}, status_code=503)
+        why = str(error) or type(error).__name__
+        return Response({"status": "not ready", "why": why}, status_code=503)
     return Response({"status": "ready"})
 
 
 @get("/metrics", tags=["operations"], summary="For Prometheus.", media_type=MediaType.TEXT)
-async def metrics() -> Response[bytes]:
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+async def metrics(request: HttpRequest) -> Response[bytes]:
+    expected = context_of(request).settings.metrics_token
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if expected and not hmac.compare_digest(given.encode(), expected.encode()):
+        raise Refusal("bad_access_token", "metrics need Authorization: Bearer METRICS_TOKEN")
+    return Response(latest_metrics(), media_type=CONTENT_TYPE_LATEST)
 
 
 @get("/api/messages.json", tags=["operations"], summary="JSON Schema of all messages.")

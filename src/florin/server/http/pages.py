@@ -13,6 +13,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 import florin
+from florin import games
 from florin.server.http.docs_page import CSS
 
 DIST: Final = Path(florin.__file__).parent / "web_dist"
@@ -47,7 +48,11 @@ async def docs_css() -> Response[str]:
 async def page(
     request: Request[Any, Any, Any], path: FromPath[Path | None] = None
 ) -> Response[Any]:
-    """A file of the app. Any other address belongs to a page of the app, so it gets the app."""
+    """A file of the app, or the app itself for the address of one of its pages.
+
+    An unknown address gets the app with status 404: the app shows "Page not found". A missing file
+    gets a plain 404, so that no program takes HTML for a script.
+    """
     wanted = "" if path is None else path.as_posix().lstrip("/")
     if wanted == "api" or wanted.startswith("api/"):
         raise NotFoundException
@@ -64,21 +69,48 @@ async def page(
         # Built assets carry a hash of their content in their name.
         cache = _YEAR if wanted.startswith("assets/") else _NO_CACHE
         return _answer(request, file, cache)
-    if wanted.startswith("assets/"):
+    known = is_page(wanted)
+    if not known and (wanted.startswith("assets/") or Path(wanted).suffix):
         raise NotFoundException
+    status = 200 if known else 404
     if index.is_file():
-        return _answer(request, index, _NO_CACHE)
-    return Response(_PLAIN, media_type=MediaType.HTML, headers={"cache-control": _NO_CACHE})
+        return _answer(request, index, _NO_CACHE, status)
+    return Response(
+        _PLAIN,
+        media_type=MediaType.HTML,
+        headers={"cache-control": _NO_CACHE},
+        status_code=status,
+    )
 
 
-def _answer(request: Request[Any, Any, Any], file: Path, cache: str) -> Response[bytes]:
+def is_page(path: str) -> bool:
+    """Whether the app has a page at this address; `match` in web/src/lib/router.svelte.ts agrees.
+
+    A table's address counts even if there is no such table: the page itself says so.
+    """
+    match [part for part in path.split("/") if part]:
+        case [] | ["new"] | ["look"] | ["settings"] | ["settings", "tokens"]:
+            return True
+        case ["t", _] | ["t", _, "replay"]:
+            return True
+        case ["rules", game]:
+            return game in games.names()
+        case _:
+            return False
+
+
+def _answer(
+    request: Request[Any, Any, Any], file: Path, cache: str, status: int = 200
+) -> Response[bytes]:
     """The file, compressed if that helps and the browser accepts it."""
     kind = _KINDS.get(file.suffix) or mimetypes.guess_type(file.name)[0] or _BYTES
     headers = {"cache-control": cache, "vary": "accept-encoding"}
     if file.suffix in _PACKABLE and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
-        return Response(_packed(file, file.stat().st_mtime_ns), media_type=kind, headers=headers)
-    return Response(file.read_bytes(), media_type=kind, headers=headers)
+        content = _packed(file, file.stat().st_mtime_ns)
+    else:
+        content = file.read_bytes()
+    return Response(content, media_type=kind, headers=headers, status_code=status)
 
 
 @lru_cache(maxsize=256)

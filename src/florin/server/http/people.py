@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Any, Final
 
 from litestar import Request, delete, get, patch, post
@@ -10,7 +11,6 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from florin.server.domain import AccessToken, Person, Refusal, Session
-from florin.server.domain.seats import renamed
 from florin.server.http.context import AppContext
 from florin.server.http.identity import (
     address_of,
@@ -20,8 +20,8 @@ from florin.server.http.identity import (
     new_session,
     refuse_tokens,
     renew_cookie,
+    require_caller,
     require_owner,
-    require_person,
 )
 from florin.server.messages import (
     AccessTokenMade,
@@ -39,6 +39,8 @@ from florin.server.operations.ids import new_access_token, new_code, new_id
 from florin.server.store import access, identities, lists, preferences, sessions
 
 HttpRequest = Request[Any, Any, Any]
+# Characters that Unicode counts as letters, marks or symbols, and that show nothing.
+_INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 CODE_MS: Final = 10 * 60_000
 
 
@@ -48,7 +50,13 @@ async def _me(context: AppContext, person: Person) -> Me:
 
 
 def clean_name(name: str) -> str:
-    """One line of printable text; raises Refusal if nothing is left."""
+    """One line of printable text; raises Refusal for invisible text, or if nothing is left."""
+    for character in name:
+        if unicodedata.category(character) in ("Cf", "Co", "Cs") or character in _INVISIBLE:
+            raise Refusal(
+                "bad_request",
+                f"name: must not hold the invisible character U+{ord(character):04X}",
+            )
     shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
     if not shown:
         raise Refusal("bad_request", "name: must hold a printable character")
@@ -57,9 +65,9 @@ def clean_name(name: str) -> str:
 
 @get("/api/me", tags=["people"], summary="Who am I? Makes a guest on the first visit.")
 async def me(request: HttpRequest) -> Me:
-    person = await require_person(request)
-    renew_cookie(request)
-    return await _me(context_of(request), person)
+    caller = await require_caller(request)
+    renew_cookie(request, caller)
+    return await _me(context_of(request), caller.person)
 
 
 @patch("/api/me", tags=["people"], summary="Change name, language or theme.")
@@ -78,12 +86,11 @@ async def _rename(context: AppContext, person: Person, name: str) -> Person:
     """The person under the new name, which unfinished tables show too."""
     if name == person.name:
         return person
+    context.limits.spend("rename", person.id)
     after = replace(person, name=name)
     await context.database.write(lambda c: identities.rename(c, person.id, name))
     context.remember(after)
-    context.hub.renamed(after)
-    for table in await context.database.read(lambda c: lists.unfinished_of(c, person.id)):
-        await context.tables.change(table, lambda state: renamed(state, after))
+    await context.peers.renamed(after)
     return after
 
 
@@ -105,7 +112,7 @@ async def carry(request: HttpRequest, data: JSONBody[CarryRequest]) -> Me:
     context = context_of(request)
     refuse_tokens(request)
     await find_person(request)
-    context.limits.spend("code", address_of(request))
+    context.limits.spend_address("code", address_of(request))
     code = data.code.strip().upper()
 
     def work(connection: Connection) -> tuple[Person, Session] | None:
@@ -120,7 +127,7 @@ async def carry(request: HttpRequest, data: JSONBody[CarryRequest]) -> Me:
     if found is None:
         raise Refusal("unknown_code", "that code is wrong, used or expired")
     person, session = found
-    give_cookie(request, session)
+    give_cookie(request, person.id, session.id)
     return await _me(context, person)
 
 

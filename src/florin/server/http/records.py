@@ -7,19 +7,18 @@ from typing import Annotated, Any, Final
 from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from florin.records import RecordError, position_of
-from florin.server.domain import Refusal, TableState
-from florin.server.domain.steps import replayed
-from florin.server.http.identity import context_of, find_person
-from florin.server.http.new_table import record_of
+from florin.server.domain import TableState
+from florin.server.http.identity import charge, context_of, find_person
+from florin.server.http.new_table import TOKENS_PER_COST, record_of
+from florin.server.http.pages import PACKED
 from florin.server.messages import Look, RecordBody, Steps, Undos, convert
 from florin.server.store import undos
-from florin.views import legal_view
 
 HttpRequest = Request[Any, Any, Any]
 PlyQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 MaybePlyQuery = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 MOST_STEPS: Final = 500
+STEPS_PER_COST: Final = 10  # that many steps take as long to replay and encode as a request
 MOST_UNDOS: Final = 50
 
 
@@ -50,18 +49,22 @@ async def record(
     "/api/tables/{table_id:str}/steps",
     tags=["records"],
     summary="Steps with positions; 500 at most.",
+    opt={PACKED: True},
 )
 async def steps(
     request: HttpRequest,
     table_id: FromPath[str],
     first: PlyQuery = 0,
     last: MaybePlyQuery = None,
-) -> Steps:
-    state = await _state(request, table_id)
-    start = convert.position_message(position_of(state.record(0)))
+) -> Response[Steps]:
+    context, person = context_of(request), await find_person(request)
+    state = (await context.tables.get(table_id)).state
     until = min(state.ply if last is None else last, state.ply, first + MOST_STEPS)
-    found = replayed(state, min(first, until), until=until)
-    return Steps(start=start, steps=[convert.step_message(step) for step in found])
+    first = min(first, until)
+    # The tokens before the first step have to be replayed too.
+    charge(request, person, first / TOKENS_PER_COST + (until - first) / STEPS_PER_COST)
+    packed = _accepts_gzip(request)
+    return _json(await context.replays.steps(state, first, until, packed=packed), packed)
 
 
 @get(
@@ -84,23 +87,26 @@ async def undone(
     tags=["records"],
     status_code=200,
     summary="Replay an uploaded record without keeping it.",
+    opt={PACKED: True},
 )
-async def look(request: HttpRequest, data: JSONBody[RecordBody]) -> Look:
-    await find_person(request)
+async def look(request: HttpRequest, data: JSONBody[RecordBody]) -> Response[Look]:
+    context, person = context_of(request), await find_person(request)
     game = record_of(data)
-    try:
-        position = position_of(game)
-        found = convert.record_steps(game)
-    except RecordError as error:
-        raise Refusal("bad_record", str(error)) from None
-    return Look(
-        game=game.game,
-        players=list(game.players),
-        start=convert.position_message(game.setup().start()),
-        steps=found,
-        sheets=convert.sheet_messages(position),
-        legal=legal_view(position),
-    )
+    charge(request, person, len(game.moves) / STEPS_PER_COST)
+    packed = _accepts_gzip(request)
+    return _json(await context.replays.look(game, packed=packed), packed)
+
+
+def _accepts_gzip(request: HttpRequest) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def _json(body: Any, packed: bool) -> Response[Any]:
+    """A reply that is encoded, and compressed if `packed`, already."""
+    headers = {"vary": "accept-encoding"}
+    if packed:
+        headers["content-encoding"] = "gzip"
+    return Response(body, media_type="application/json", headers=headers)
 
 
 handlers = [record, steps, undone, look]

@@ -12,7 +12,7 @@ from florin.server.http.context import AppContext
 from florin.server.http.identity import (
     context_of,
     find_caller,
-    forget_cookie,
+    forget_cookies,
     refuse_tokens,
     require_owner,
 )
@@ -43,7 +43,7 @@ async def end_session(request: HttpRequest, session_id: FromPath[str]) -> None:
     if not await _end(context, caller.person, [session_id]):
         raise Refusal("not_found", "you have no such session")
     if session_id == caller.session:
-        forget_cookie(request)
+        forget_cookies(request)
 
 
 @delete("/api/me/sessions", tags=["people"], summary="Sign out everywhere else, at once.")
@@ -60,7 +60,7 @@ async def log_out(request: HttpRequest) -> None:
     context, caller = context_of(request), await find_caller(request)
     if caller is not None and caller.session is not None:
         await _end(context, caller.person, [caller.session])
-    forget_cookie(request)
+    forget_cookies(request)
 
 
 handlers = [my_sessions, end_session, end_other_sessions, log_out]

@@ -10,11 +10,16 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from florin.server.domain import Refusal
 
 COOKIE: Final = "florin"
+# An identity that did not verify when another one replaced it. It is used if it verifies later:
+# a server with a wrong secret must not take the only credential of a guest away.
+FORMER: Final = "florin_former"
 DAY_MS: Final = 86_400_000
 LIFETIME_MS: Final = 400 * DAY_MS  # browsers keep no cookie longer
 RENEW_MS: Final = 30 * DAY_MS  # an older cookie is replaced on the next visit
@@ -34,14 +39,19 @@ def sign(secret: str, person: str, now: int, session: str = "") -> str:
     return f"{subject}.{now}.{_signature(secret, subject, now)}"
 
 
-def read(secret: str, cookie: str, now: int) -> Signed:
-    """What the cookie says; raises Refusal if it is forged, broken or expired."""
+def read(secrets: Sequence[str], cookie: str, now: int) -> Signed:
+    """What the cookie says; raises Refusal if it is forged, broken or expired.
+
+    Any of the secrets may have signed it.
+    """
     subject, _, rest = cookie.partition(".")
     issued, _, signature = rest.partition(".")
     if not issued.isascii() or not issued.isdigit() or len(issued) > 15:
         raise Refusal("bad_cookie", "the identity cookie has another format")
-    expected = _signature(secret, subject, int(issued))
-    if not hmac.compare_digest(expected.encode(), signature.encode()):
+    if not any(
+        hmac.compare_digest(_signature(secret, subject, int(issued)).encode(), signature.encode())
+        for secret in secrets
+    ):
         raise Refusal("bad_cookie", "the signature of the identity cookie is wrong")
     if not now - LIFETIME_MS <= int(issued) <= now + DAY_MS:
         raise Refusal("bad_cookie", "the identity cookie has expired")
@@ -50,6 +60,12 @@ def read(secret: str, cookie: str, now: int) -> Signed:
         return Signed(person, int(issued), session)
     derived = hashlib.sha256(f"florin session\n{person}\n{issued}".encode()).hexdigest()[:30]
     return Signed(person, int(issued), derived, derived=True)
+
+
+def has_format(cookie: str) -> bool:
+    """Whether a server may have made it."""
+    pattern = r"[\w-]{1,60}(:[\w-]{1,60})?\.\d{1,15}\.[0-9a-f]{64}"
+    return re.fullmatch(pattern, cookie, re.ASCII) is not None
 
 
 def _signature(secret: str, subject: str, issued: int) -> str:

@@ -55,7 +55,9 @@ async def lobby(request: HttpRequest) -> Tables:
 @get("/api/tables/{table_id:str}", tags=["tables"], summary="A table: everything about it now.")
 async def get_table(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
     context, person = context_of(request), await find_person(request)
-    return context.hub.snapshot(await context.tables.get(table_id), person)
+    table = await context.tables.get(table_id)
+    context.scheduler.noticed(table.state)
+    return context.hub.snapshot(table, person)
 
 
 @delete("/api/tables/{table_id:str}", tags=["tables"], summary="Close my table before it starts.")

@@ -9,9 +9,10 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
-from florin.server.domain import Refusal
+from florin.server.domain import Person, Refusal
 from florin.server.http.commands import StaleMove, play_move, post_chat
 from florin.server.http.context import AppContext
+from florin.server.http.errors import DATABASE_AWAY
 from florin.server.http.identity import address_of, context_of, find_caller, is_same_origin
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.frames import encode, frame
@@ -21,9 +22,11 @@ from florin.server.messages import Accepted, Beat, ClientMessage, Move, Ping, Pr
 from florin.server.messages.convert import problem_message
 from florin.server.operations.clock import now_ms
 from florin.server.operations.metrics import DROPPED, REFUSALS
+from florin.server.store import Unavailable
 
 # Codes with which the server closes a socket; docs/api.md lists them.
 BAD_MESSAGE: Final = 4400
+TRY_AGAIN: Final = 1013
 NOT_ALLOWED: Final = 4403
 NOT_FOUND: Final = 4404
 TOO_MANY: Final = 4429
@@ -42,9 +45,17 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
     try:
         if not is_same_origin(socket.headers, context.settings.origins):
             raise Refusal("cross_origin", "a page of another site may not watch")
-        context.limits.spend("socket", address_of(socket))
         caller = await find_caller(socket)
+        person = None if caller is None else caller.person
+        _spend_socket(context, socket, person)
         table = await context.tables.get(table_id)
+        counted = context.limits.socket_opened(
+            address_of(socket), None if person is None else person.id
+        )
+    except Unavailable:
+        await socket.send_text(encode(Refused(ref=None, problem=DATABASE_AWAY)).decode())
+        await socket.close(TRY_AGAIN, "busy")
+        return
     except Refusal as refusal:
         REFUSALS.labels(refusal.name).inc()
         message = Refused(ref=None, problem=problem_message(refusal))
@@ -66,6 +77,7 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
     context.hub.subscribe(table_id, subscriber)
     _greet(context, table, subscriber, socket)
     context.hub.presence_changed(table.state)
+    context.scheduler.noticed(table.state)
     try:
         await _receive(context, table_id, socket, subscriber)
     except asyncio.CancelledError:
@@ -82,10 +94,23 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
             subscriber.sender.abort()
     finally:
         subscriber.close()
+        context.limits.socket_closed(counted)
         context.hub.unsubscribe(table_id, subscriber)
         known = context.tables.known(table_id)
         if known is not None and not context.closing:
             context.hub.presence_changed(known.state)
+
+
+def _spend_socket(context: AppContext, socket: Socket, person: Person | None) -> None:
+    """Charges the person, and the address; a person has a reserve if the address is used up."""
+    if person is None:
+        context.limits.spend_address("socket", address_of(socket))
+        return
+    context.limits.spend("socket", person.id)
+    try:
+        context.limits.spend_address("socket", address_of(socket))
+    except Refusal:
+        context.limits.spend("reserve", person.id)
 
 
 def _cancel(task: asyncio.Task[Any]) -> None:
@@ -123,6 +148,9 @@ async def _receive(
         event = await socket.receive()
         if event["type"] != "websocket.receive":
             return
+        if not _may_send(context, socket, subscriber):
+            await socket.close(TOO_MANY, "too_many_requests")
+            return
         data = event.get("text")
         if data is None:
             await socket.close(BAD_MESSAGE, "text frames only")
@@ -134,6 +162,17 @@ async def _receive(
             subscriber.push(frame(Refused(ref=None, problem=problem)))
             continue
         await _answer(context, table_id, subscriber, message)
+
+
+def _may_send(context: AppContext, socket: Socket, subscriber: Subscriber) -> bool:
+    """Charges the address for any message, also for pings and messages that cannot be read."""
+    person = subscriber.person
+    try:
+        context.limits.spend_request(address_of(socket), None if person is None else person.id)
+    except Refusal as refusal:
+        REFUSALS.labels(refusal.name).inc()
+        return False
+    return True
 
 
 async def _answer(
@@ -156,6 +195,10 @@ async def _answer(
                 again = done.again
             case Say(text=text):
                 await post_chat(context, table_id, person, text)
+    except Unavailable:
+        REFUSALS.labels("busy").inc()
+        subscriber.push(frame(Refused(ref=message.ref, problem=DATABASE_AWAY)))
+        return
     except Refusal as refusal:
         REFUSALS.labels(refusal.name).inc()
         now = refusal.now if isinstance(refusal, StaleMove) else None

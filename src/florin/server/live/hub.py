@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
-from florin.server.domain import ChatLine, Person, SeatState, Step, TableState
+from florin.server.domain import ChatLine, Person, Step, TableState
+from florin.server.live.announcements import Announcements
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.frames import encode, frame
 from florin.server.live.presence import NONE_PRESENT, Present, RemotePresence, combined
@@ -15,6 +18,11 @@ from florin.server.live.subscriber import CLOSED, REVOKED, Subscriber
 from florin.server.messages import Beat, Presence, Said, Snapshot, Update, You, convert
 from florin.server.operations.clock import Clock, now_ms
 from florin.server.operations.metrics import SUBSCRIBERS
+
+# The shortest time between two presence messages at a table, and what each subscriber adds to it:
+# at most 500 messages are sent per second for one table.
+PRESENCE_SECONDS: Final = 0.1
+PRESENCE_SECONDS_EACH: Final = 0.002
 
 
 class SharedUpdate(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
@@ -37,15 +45,17 @@ class Hub:
         self._announce = announce
         self._clock = clock
         self._subscribers: dict[str, set[Subscriber]] = {}
-        # Presence by table, valid as long as the same seats are taken and subscribers stay.
-        self._here: dict[str, tuple[tuple[SeatState, ...], Present]] = {}
+        # Connections by table and person; None counts those without identity.
+        self._connections: dict[str, Counter[str | None]] = {}
+        self._presence = Announcements()
+        self._presence_elsewhere = Announcements()
         self.remote = RemotePresence()
 
     # Subscriptions
 
     def subscribe(self, table: str, subscriber: Subscriber) -> None:
         self._subscribers.setdefault(table, set()).add(subscriber)
-        self._here.pop(table, None)
+        self._connections.setdefault(table, Counter())[_person_id(subscriber)] += 1
         SUBSCRIBERS.inc()
 
     def unsubscribe(self, table: str, subscriber: Subscriber) -> None:
@@ -53,10 +63,15 @@ class Hub:
         if subscribers is None or subscriber not in subscribers:
             return
         subscribers.remove(subscriber)
-        self._here.pop(table, None)
         SUBSCRIBERS.dec()
         if not subscribers:
             del self._subscribers[table]
+            del self._connections[table]
+            return
+        connections, person = self._connections[table], _person_id(subscriber)
+        connections[person] -= 1
+        if not connections[person]:
+            del connections[person]
 
     def has_subscribers(self, table: str) -> bool:
         return table in self._subscribers
@@ -96,6 +111,21 @@ class Hub:
                 ):
                     subscriber.disconnect(REVOKED)
 
+    def credentials(self) -> tuple[set[str], set[str]]:
+        """The ids of the access tokens and of the sessions by which clients are connected."""
+        all_subscribers = [s for subscribers in self._subscribers.values() for s in subscribers]
+        return (
+            {s.token for s in all_subscribers if s.token is not None},
+            {s.session for s in all_subscribers if s.session is not None},
+        )
+
+    def disconnect_credentials(self, credentials: Collection[str]) -> None:
+        """Ends the connections with these access tokens and sessions."""
+        for subscribers in list(self._subscribers.values()):
+            for subscriber in list(subscribers):
+                if subscriber.token in credentials or subscriber.session in credentials:
+                    subscriber.disconnect(REVOKED)
+
     def disconnect_table(self, table: str) -> None:
         """Ends all connections of a table that was removed."""
         for subscriber in list(self._subscribers.get(table, ())):
@@ -105,12 +135,13 @@ class Hub:
 
     def here(self, state: TableState) -> Present:
         """Who has the table open in this process."""
-        if state.id not in self._subscribers:
+        connections = self._connections.get(state.id)
+        if connections is None:
             return NONE_PRESENT
-        known = self._here.get(state.id)
-        if known is None or known[0] is not state.seats:
-            known = self._here[state.id] = state.seats, self._count(state)
-        return known[1]
+        players = {seat.person for seat in state.seats if seat.person is not None}
+        people = frozenset(person for person in players if person in connections)
+        playing = sum(connections[person] for person in people)
+        return Present(people, len(self._subscribers[state.id]) - playing)
 
     def present(self, state: TableState) -> Present:
         """Who has the table open in any process."""
@@ -118,24 +149,24 @@ class Hub:
         return combined([here, *elsewhere]) if elsewhere else here
 
     def presence_changed(self, state: TableState, *, announce: bool = True) -> None:
-        """Tells the subscribers, and the other processes if `announce`."""
+        """Tells the subscribers, and the other processes if `announce`.
+
+        Changes in quick succession are told together: every join at a table with many subscribers
+        would otherwise reach all of them.
+        """
+        count = len(self._subscribers.get(state.id, ()))
+        seconds = PRESENCE_SECONDS + PRESENCE_SECONDS_EACH * count
+        self._presence.want(state.id, lambda: self._push_presence(state), seconds)
+        if announce:
+            self._presence_elsewhere.want(
+                state.id, lambda: self._announce(state.id, self.here(state)), seconds
+            )
+
+    def _push_presence(self, state: TableState) -> None:
         present = self.present(state)
         seats = [at for at, seat in enumerate(state.seats, 1) if seat.person in present.people]
         message = Presence(present=seats, spectators=present.spectators)
         self._push_all(state.id, frame(message))
-        if announce:
-            self._announce(state.id, self.here(state))
-
-    def _count(self, state: TableState) -> Present:
-        players = {seat.person for seat in state.seats}
-        people: set[str] = set()
-        spectators = 0
-        for subscriber in self._subscribers[state.id]:
-            if subscriber.person is not None and subscriber.person.id in players:
-                people.add(subscriber.person.id)
-            else:
-                spectators += 1
-        return Present(frozenset(people), spectators)
 
     # Delivery
 
@@ -238,6 +269,10 @@ class Hub:
     def _push_all(self, table: str, message: bytes) -> None:
         for subscriber in list(self._subscribers.get(table, ())):
             subscriber.push(message)
+
+
+def _person_id(subscriber: Subscriber) -> str | None:
+    return None if subscriber.person is None else subscriber.person.id
 
 
 def _raw(value: object) -> msgspec.Raw:

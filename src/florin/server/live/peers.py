@@ -7,17 +7,18 @@ import logging
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
-from florin.server.domain import Refusal, TableState
+from florin.server.domain import Person, Refusal, TableState
 from florin.server.live.hub import Hub
 from florin.server.live.presence import Present
 from florin.server.live.table_cache import TableCache
-from florin.server.store import Database, chat
+from florin.server.store import Database, Unavailable, access, chat, identities, sessions
 from florin.server.store.bus import (
     AccessRevoked,
     AnyBusMessage,
     BusMessage,
     ChatPosted,
     OrdersChanged,
+    PersonRenamed,
     PresenceChanged,
     ProcessAlive,
     ProcessStarted,
@@ -69,6 +70,12 @@ class Peers:
         """Ends the sockets of these tokens and sessions here; the store told the others."""
         self.apply(AccessRevoked(node=self._node, person=person, credentials=credentials))
 
+    async def renamed(self, person: Person) -> None:
+        """Shows the person's new name, which is stored already, in all processes."""
+        self._hub.renamed(person)
+        await self._tables.renamed(person)
+        self._send(PersonRenamed(node=self._node, person=person.id))
+
     async def remove_table(self, table: str, check: Callable[[TableState], None]) -> None:
         """Deletes a table unless `check` raises, and ends its sockets everywhere."""
         await self._tables.remove(table, check)
@@ -91,6 +98,8 @@ class Peers:
     async def _notify(self, message: BusMessage) -> None:
         try:
             await self._database.notify(message)
+        except Unavailable:
+            pass  # logged already; other processes catch up when they hear again
         except Exception as error:  # noqa: BLE001  the next message may get through
             _log.warning("sending %s failed: %s", type(message).__name__, error)
 
@@ -112,18 +121,26 @@ class Peers:
                 self._hub.remote.announced(node, table, Present(frozenset(people), spectators))
                 self._update_presence(table)
             case ProcessStarted():
-                for table in self._hub.tables():
-                    known = self._tables.known(table)
-                    if known is not None:
-                        self.presence_changed(table, self._hub.here(known.state))
+                self._announce_all()
             case AccessRevoked(person=person, credentials=credentials):
                 for callback in self._on_revoked:
                     callback(person, credentials)
                 self._hub.disconnect_person(person, credentials)
+            case PersonRenamed(person=person):
+                self._spawn(self._fetch_name(person))
             case TableRemoved(table=table):
                 self._removed(table)
             case ProcessAlive(node=node):
                 self._hub.remote.heard(node)
+
+    async def _fetch_name(self, person: str) -> None:
+        try:
+            found = await self._database.read(lambda c: identities.find(c, person))
+        except Unavailable:
+            return  # logged already
+        if found is not None:
+            self._hub.renamed(found)
+            await self._tables.renamed(found)
 
     def _update_presence(self, table: str) -> None:
         known = self._tables.known(table)
@@ -131,14 +148,44 @@ class Peers:
             self._hub.presence_changed(known.state, announce=False)
 
     async def _missed(self) -> None:
-        """After a gap in listening, every table with subscribers may have changed."""
+        """After a gap in listening, anything may have changed: tables, chat, presence, tokens."""
+        self._tables.forget_idle()
         for table in self._hub.tables():
             await self._refresh(table)
             await self._refresh_orders(table)
+            await self._fetch_missed_chat(table)
+        await self._end_revoked()
+        for table in self._hub.remote.forget_all():
+            self._update_presence(table)
+        self._send(ProcessStarted(node=self._node))  # the others tell who is present there
+        self._announce_all()
+
+    def _announce_all(self) -> None:
+        """Tells the other processes who has which table open here."""
+        for table in self._hub.tables():
+            known = self._tables.known(table)
+            if known is not None:
+                self.presence_changed(table, self._hub.here(known.state))
+
+    async def _fetch_missed_chat(self, table: str) -> None:
+        for line in await self._database.read(lambda c: chat.recent(c, table)):
+            self._tables.chat_posted(table, line)
+
+    async def _end_revoked(self) -> None:
+        """Ends the sockets whose access token or session has ended."""
+        tokens, browsers = self._hub.credentials()
+        if tokens:
+            valid = await self._database.read(lambda c: access.existing_tokens(c, tokens))
+            self._hub.disconnect_credentials(tokens - valid)
+        if browsers:
+            valid = await self._database.read(lambda c: sessions.existing(c, browsers))
+            self._hub.disconnect_credentials(browsers - valid)
 
     async def _refresh_orders(self, table: str) -> None:
         try:
             await self._tables.refresh_orders(table)
+        except Unavailable:
+            pass  # logged already; after the outage everything is refreshed
         except Exception:  # noqa: BLE001  the next change of orders refreshes them again
             _log.exception("table %s: refreshing the orders failed", table)
 
@@ -147,6 +194,8 @@ class Peers:
             await self._tables.refresh(table)
         except Refusal:
             self._removed(table)
+        except Unavailable:
+            pass  # logged already; after the outage everything is refreshed
         except Exception:  # noqa: BLE001  the next change refreshes it again
             _log.exception("table %s: refreshing failed", table)
 
@@ -156,7 +205,10 @@ class Peers:
         self._hub.disconnect_table(table)
 
     async def _fetch_chat(self, table: str, number: int) -> None:
-        line = await self._database.read(lambda c: chat.line(c, number))
+        try:
+            line = await self._database.read(lambda c: chat.line(c, number))
+        except Unavailable:
+            return  # logged already
         if line is not None:
             self._tables.chat_posted(table, line)
 

@@ -56,6 +56,13 @@ class RemotePresence:
                 changed.add(table)
         return changed
 
+    def forget_all(self) -> set[str]:
+        """Forgets all processes; returns the tables where people were present."""
+        tables = set(self._tables)
+        self._tables.clear()
+        self._heard.clear()
+        return tables
+
     def at(self, table: str) -> Collection[Present]:
         return self._tables.get(table, {}).values()
 

@@ -6,13 +6,22 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from florin.server.domain import Change, ChatLine, GameFinished, Refusal, Step, TableState
+from florin.server.domain import (
+    Change,
+    ChatLine,
+    GameFinished,
+    Person,
+    Refusal,
+    Step,
+    TableState,
+    seats,
+)
 from florin.server.domain.orders import still_standing
 from florin.server.domain.steps import replayed
 from florin.server.live.cached_table import CachedTable
@@ -25,6 +34,7 @@ MOST_TABLES: Final = 4000
 ATTEMPTS: Final = 20
 _log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 Transition = Callable[[TableState], Change]
 
 
@@ -46,13 +56,18 @@ class TableCache:
         # Not an LRU cache of a library: a table with subscribers or a running change must stay.
         self._tables: OrderedDict[str, CachedTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[CachedTable | None]] = {}
-        self._changing: set[asyncio.Task[Changed]] = set()
+        self._changing: set[asyncio.Task[Any]] = set()
         self._on_change: list[Callable[[TableState], None]] = []
+        self._on_reload: list[Callable[[TableState], None]] = []
         self._on_finished: list[Callable[[GameFinished], None]] = []
 
     def on_change(self, callback: Callable[[TableState], None]) -> None:
-        """Calls back after every change, made by this process or another one."""
+        """Calls back after every change that this process made."""
         self._on_change.append(callback)
+
+    def on_reload(self, callback: Callable[[TableState], None]) -> None:
+        """Calls back after every change that another process made, when it is known here."""
+        self._on_reload.append(callback)
 
     def on_finished(self, callback: Callable[[GameFinished], None]) -> None:
         """Calls back once per finished game: in the process that finished it, after the commit.
@@ -96,14 +111,7 @@ class TableCache:
 
         The caller may be cancelled meanwhile: what the database has stored is taken over anyway.
         """
-        task = asyncio.create_task(self._change(table, transition))
-        self._changing.add(task)
-        task.add_done_callback(self._changing.discard)
-        try:
-            return await asyncio.shield(task)
-        except asyncio.CancelledError:
-            task.add_done_callback(_log_failure)
-            raise
+        return await self._finish(self._change(table, transition))
 
     async def change_orders(self, table: str, transition: Transition) -> None:
         """As `change`, for a transition that changes standing orders alone.
@@ -111,15 +119,7 @@ class TableCache:
         It is stored apart from the table. The version stays, no metric counts it, and only the
         owner of the order is sent something.
         """
-        found = await self.get(table)
-        async with found.lock:
-            before = found.state
-            after = transition(before).state
-            if after.orders == before.orders:
-                return
-            node = self._database.node
-            await self._database.write(lambda c: orders.store(c, before, after, node))
-            self._adopt(found, after, ())
+        await self._finish(self._change_orders(table, transition))
 
     async def refresh_orders(self, table: str) -> None:
         """Takes over the orders that another process has stored."""
@@ -127,7 +127,7 @@ class TableCache:
         if found is not None:
             async with found.lock:
                 await self._reload_orders(found)
-            for callback in self._on_change:
+            for callback in self._on_reload:
                 callback(found.state)
 
     async def remove(self, table: str, check: Callable[[TableState], None]) -> None:
@@ -157,16 +157,52 @@ class TableCache:
         self._tables.pop(table, None)
         TABLES_LOADED.set(len(self._tables))
 
+    async def renamed(self, person: Person) -> None:
+        """Shows the new name at the tables in memory; the database has it already."""
+        for table in list(self._tables.values()):
+            async with table.lock:
+                after = seats.renamed(table.state, person).state
+                if after is not table.state and after.status != "over":
+                    self._adopt(table, after, ())
+
+    def forget_idle(self) -> None:
+        """Forgets the tables that no client has open and that are not being changed."""
+        for key, table in list(self._tables.items()):
+            if not table.lock.locked() and not self._hub.has_subscribers(key):
+                self.forget(key)
+
     def chat_posted(self, table: str, line: ChatLine) -> None:
         """A line was stored. It may be reported twice: by this process and over the bus."""
         found = self._tables.get(table)
-        if found is not None and all(line.id != known.id for known in found.chat[-5:]):
+        if found is not None and all(line.id != known.id for known in found.chat):
             found.chat = [*found.chat, line][-chat.RECENT :]
             self._hub.chat_posted(table, line)
 
     async def close(self) -> None:
         """Waits for changes that are being stored."""
         await asyncio.gather(*self._changing, return_exceptions=True)
+
+    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Runs `work` to its end, even if the caller is cancelled."""
+        task = asyncio.create_task(work)
+        self._changing.add(task)
+        task.add_done_callback(self._changing.discard)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_log_failure)
+            raise
+
+    async def _change_orders(self, table: str, transition: Transition) -> None:
+        found = await self.get(table)
+        async with found.lock:
+            before = found.state
+            after = transition(before).state
+            if after.orders == before.orders:
+                return
+            node = self._database.node
+            await self._database.write(lambda c: orders.store(c, before, after, node))
+            self._adopt(found, after, ())
 
     async def _change(self, table: str, transition: Transition) -> Changed:
         found = await self.get(table, fresh=False)
@@ -229,7 +265,7 @@ class TableCache:
             return False
         after, recent = stored
         self._adopt(table, after, _steps_between(table.state, after, recent))
-        for callback in self._on_change:
+        for callback in self._on_reload:
             callback(after)
         return True
 
@@ -288,7 +324,7 @@ def _steps_between(
     return replayed(after, before.ply, before.position)
 
 
-def _log_failure(task: asyncio.Task[Changed]) -> None:
+def _log_failure(task: asyncio.Task[Any]) -> None:
     """The caller was cancelled: a refusal concerns no one, a failure is logged."""
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, Refusal):

@@ -1,18 +1,30 @@
-"""uvicorn's WebSocket protocol with a way to send frames that are already encoded.
+"""uvicorn's WebSocket protocol with a way to send frames that are already encoded, and limits.
 
 Written by hand: through ASGI every receiver of a move needs a task of its own and encodes the frame
-again. Here a message is framed once and written. It uses internals of uvicorn, whose versions
-pyproject.toml pins.
+again. Here a message is framed once and written. uvicorn also answers any number of pings. It uses
+internals of uvicorn, whose versions pyproject.toml pins.
 """
 
 from __future__ import annotations
 
+from asyncio import BaseTransport
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
+from florin.server.operations.connections import CONNECTIONS
+from florin.server.operations.metrics import DROPPED
+
+# Frames that one client may send: a burst, and then so many per second. Control frames and parts of
+# messages count too.
+FRAMES_BURST: Final = 120
+FRAMES_PER_SECOND: Final = 20
+# Bytes that are parsed before the limit is checked again: one read may hold thousands of frames.
+SLICE: Final = 4096
+TOO_MANY: Final = 4429
 # The name of the extension in the ASGI scope.
 EXTENSION: Final = "florin.frames"
 
@@ -34,10 +46,84 @@ class FrameProtocol(WebSocketsSansIOProtocol):
 
     # Connections with something to write in this turn of the event loop.
     _pending: ClassVar[list[FrameProtocol]] = []
+    limited: ClassVar[bool] = True  # whether clients are limited in what they send
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._frames: list[bytes] = []
+        self._counted = False
+        self._allowance: float = FRAMES_BURST
+        self._allowed_at = self.loop.time()
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self._counted = CONNECTIONS.opened(self._host)
+        if not self._counted:
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._counted:
+            self._counted = False
+            CONNECTIONS.closed(self._host)
+        super().connection_lost(exc)
+
+    @property
+    def _host(self) -> str:
+        return self.client[0] if self.client else "unknown"
+
+    # Limits
+
+    def data_received(self, data: bytes) -> None:
+        if len(data) <= SLICE:
+            super().data_received(data)
+            return
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
+
+    def handle_text(self, event: Frame) -> None:
+        if self._may_receive():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if self._may_receive():
+            super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may_receive():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        if self._may_receive():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may_receive():
+            super().handle_pong(event)
+
+    def _may_receive(self) -> bool:
+        """Counts a frame; closes the connection if it is one too many."""
+        if not self.limited:
+            return True
+        now = self.loop.time()
+        self._allowance += (now - self._allowed_at) * FRAMES_PER_SECOND
+        self._allowance = min(FRAMES_BURST, self._allowance) - 1
+        self._allowed_at = now
+        if self._allowance >= 0:
+            return True
+        if not self.transport.is_closing():
+            DROPPED.inc()
+            if not self.close_sent:
+                reason = {"type": "websocket.disconnect", "code": TOO_MANY, "reason": "too fast"}
+                self.queue.put_nowait(reason)  # type: ignore[arg-type]
+                self.conn.send_close(TOO_MANY, "too many messages")
+                self.transport.write(b"".join(self.conn.data_to_send()))
+                self.close_sent = True
+            self.transport.close()
+        return False
+
+    # Sending
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -244,6 +244,7 @@ def table_card(table: domain.TableSummary, person: domain.Person | None) -> Tabl
         changed=table.changed,
         ply=table.ply,
         stage=table.stage,
+        money=None if table.money is None else list(table.money),
         turn=turn,
         yours=yours,
         waiting=turn is not None and turn.seat in yours,

@@ -184,7 +184,10 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """A table in a list. `stage`: see `stage` in `GET /api/games`. `waiting`: for your decision."""
+    """A table in a list. `stage`: see `stage` in `GET /api/games`. `waiting`: for your decision.
+
+    `money`: by seat; null before the game, and where none was stored yet.
+    """
 
     id: str
     game: str
@@ -196,6 +199,7 @@ class TableCard(msgspec.Struct, frozen=True):
     changed: int
     ply: int
     stage: int
+    money: list[int] | None
     turn: Turn | None
     yours: list[int]
     waiting: bool

@@ -13,7 +13,11 @@ class BackupFailed(Exception):
 
 
 def backup(source: Path, target: Path) -> None:
-    """Makes a consistent copy that only its owner can read."""
+    """Makes a consistent copy that only its owner can read, and checks it.
+
+    All pages are copied in one step: a copy in several steps begins again after each commit of the
+    server, and under load it would never end. Writers do not wait for it.
+    """
     if not source.is_file():
         raise BackupFailed(f"there is no database at {source}")
     try:
@@ -25,7 +29,17 @@ def backup(source: Path, target: Path) -> None:
             closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as old,
             closing(sqlite3.connect(target)) as new,
         ):
-            old.backup(new, pages=1000)
-    except sqlite3.Error as error:
+            old.backup(new)
+            _check(new)
+    except (sqlite3.Error, BackupFailed) as error:
         target.unlink()
         raise BackupFailed(f"{source}: {error}") from None
+
+
+def _check(copy: sqlite3.Connection) -> None:
+    """Raises BackupFailed if the copy is damaged or incomplete."""
+    problems = [row[0] for row in copy.execute("PRAGMA quick_check(1)")]
+    if problems != ["ok"]:
+        raise BackupFailed(f"the copy is damaged: {problems[0]}")
+    if copy.execute("PRAGMA foreign_key_check").fetchone() is not None:
+        raise BackupFailed("the copy is damaged: a row refers to one that is missing")

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import platformdirs
 
+from florin.server.operations.addresses import networks
+
 
 class BadSetting(ValueError):
     """A variable or option has a value that is not allowed; the message says what is."""
@@ -21,11 +23,17 @@ class Settings:
     """Each field is also a variable: `database` is FLORIN_DATABASE."""
 
     database: str = ""  # sqlite:///FILE or postgresql://USER@HOST/NAME; empty: the default file
-    secret: str = ""  # signs cookies; empty: made at first start and kept in the database
+    # Signs cookies; empty: made at first start and kept in the database. Several, separated by
+    # spaces: the first one signs, and cookies that another one signed stay valid.
+    secret: str = ""
+    hosts: str = ""  # names under which the site is reached, separated by spaces; empty: any
     # Origins, separated by spaces, that are accepted although the header Host differs: for a proxy
     # that rewrites Host.
     origins: str = ""
     limits: bool = True  # rate limits, per person and address
+    # Addresses and networks of proxies, separated by spaces: X-Forwarded-For and X-Forwarded-Proto
+    # are believed only if they come from there.
+    proxies: str = ""
     secure: bool = False  # cookies only over HTTPS: set it behind a TLS proxy
     bot_workers: int = 0  # processes that run bots; 0: one for each two cores
     bot_seconds: float = 5.0  # time limit of a bot's move; then a random move is played
@@ -37,6 +45,7 @@ class Settings:
     keep_idle_days: int = 180  # games under way
     keep_guest_days: int = 90  # guests who never sat down, chatted or made a token
     keep_chat_days: int = 365
+    metrics_token: str = ""  # /metrics asks for it as a bearer token; empty: it is public
     log: str = "text"  # or json
 
     @property
@@ -69,6 +78,12 @@ class Settings:
             seconds: float = getattr(self, name)
             if not 0 < seconds < math.inf:
                 raise BadSetting(f"{name}: must be a number greater than 0, not {seconds}")
+        try:
+            networks(self.proxies)
+        except ValueError as error:
+            raise BadSetting(
+                f"proxies: must be addresses or networks such as 10.0.0.0/8: {error}"
+            ) from None
         if self.stand_in:
             _check_bot(self.stand_in)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -118,6 +119,12 @@ def holder_of(connection: Connection, secret: str) -> TokenHolder | None:
         return None
     person = identities.find(connection, row.person)
     return None if person is None else TokenHolder(row.id, person, row.used, row.scope)
+
+
+def existing_tokens(connection: Connection, tokens: Collection[str]) -> set[str]:
+    """Those of the token ids that are valid."""
+    found = connection.execute(select(_tokens.id).where(_tokens.id.in_(tokens)))
+    return set(found.scalars())
 
 
 def token_used(connection: Connection, token: str, now: int) -> None:

@@ -62,6 +62,12 @@ class AccessRevoked(BusMessage, frozen=True, tag="revoked"):
     credentials: list[str] | None = None
 
 
+class PersonRenamed(BusMessage, frozen=True, tag="renamed"):
+    """`person` has a new name."""
+
+    person: str
+
+
 class TableRemoved(BusMessage, frozen=True, tag="removed"):
     table: str
 
@@ -74,6 +80,7 @@ AnyBusMessage = (
     | ProcessStarted
     | ProcessAlive
     | AccessRevoked
+    | PersonRenamed
     | TableRemoved
 )
 _decoder: Final = msgspec.json.Decoder[AnyBusMessage](AnyBusMessage)

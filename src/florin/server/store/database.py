@@ -29,7 +29,10 @@ class Database(Protocol):
     node: str  # the name of this process on the bus
 
     async def write(self, work: Work[T]) -> T:
-        """Runs `work` in a transaction; returns after the commit."""
+        """Runs `work` in a transaction; returns after the commit.
+
+        This and all other methods raise Unavailable if the database cannot be used, within seconds.
+        """
         ...
 
     async def save(self, before: TableState, after: TableState) -> bool:
@@ -40,6 +43,10 @@ class Database(Protocol):
         ...
 
     async def read(self, work: Work[T]) -> T: ...
+
+    async def check(self) -> None:
+        """Raises Unavailable unless a write succeeds and messages of other processes arrive."""
+        ...
 
     async def notify(self, message: BusMessage) -> None:
         """Sends a message to the other processes; does nothing if there are none."""

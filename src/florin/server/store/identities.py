@@ -36,4 +36,13 @@ def find(connection: Connection, person: str) -> Person | None:
 
 
 def rename(connection: Connection, person: str, name: str) -> None:
+    """Writes the name, also at all tables of the person that are not over, in three statements."""
+    t, s = schema.tables.c, schema.seats.c
     connection.execute(update(schema.people).where(_people.id == person).values(name=name))
+    connection.execute(
+        update(schema.tables).where(t.owner == person, t.status != "over").values(owner_name=name)
+    )
+    unfinished = select(t.id).where(t.id == s.table, t.status != "over").exists()
+    connection.execute(
+        update(schema.seats).where(s.person == person, ~s.named, unfinished).values(name=name)
+    )

@@ -27,9 +27,9 @@ def lobby(connection: Connection, since: int) -> list[TableSummary]:
 
 
 def tables_of(connection: Connection, person: str) -> list[TableSummary]:
-    """Tables that the person plays at or owns: those that wait for the person first."""
+    """Tables that the person plays at, is invited to, or owns: those that wait first."""
     s = schema.seats.c
-    at = select(s.table).where(s.person == person)
+    at = select(s.table).where(or_(s.person == person, s.invited == person))
     turn = (
         select(s.table)
         .where(s.person == person, s.table == _t.id, s.seat == _t.to_act)
@@ -44,14 +44,6 @@ def tables_of(connection: Connection, person: str) -> list[TableSummary]:
         .order_by(rank, _t.changed.desc())
         .limit(MOST),
     )
-
-
-def unfinished_of(connection: Connection, person: str) -> list[str]:
-    """Ids of the tables that show the person's name and are not over."""
-    s = schema.seats.c
-    at = select(s.table).where(s.person == person)
-    found = select(_t.id).where(or_(_t.id.in_(at), _t.owner == person), _t.status != "over")
-    return list(connection.execute(found).scalars())
 
 
 def _summaries(connection: Connection, query: Select[Any]) -> list[TableSummary]:
@@ -76,6 +68,7 @@ def _summary(row: Row[Any], seats: tuple[SeatState, ...]) -> TableSummary:
         seeded=row.seeded,
         ply=row.ply,
         stage=row.stage,
+        money=None if row.money is None else tuple(row.money),
         to_act=row.to_act,
         turn_since=row.turn_since,
         due=row.due,

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, delete, func, or_, select, update
 
 from florin.server.domain import Person, TableState, play, seats
-from florin.server.store import bus, identities, lists, retention, schema, tables
+from florin.server.store import bus, identities, retention, schema, tables
 
 PURGE_PAGE: Final = 500  # rows in one statement
 NODE: Final = "admin"  # the sender of the messages
@@ -118,18 +118,7 @@ def set_banned(connection: Connection, person: str, banned: bool, now: int) -> P
 def rename(connection: Connection, person: str, name: str, now: int) -> Person:
     found = _person(connection, person)
     identities.rename(connection, person, name)
-    shown = lists.unfinished_of(connection, person)
-    connection.execute(
-        update(schema.seats)
-        .where(_seats.person == person, ~_seats.named, _seats.table.in_(shown))
-        .values(name=name)
-    )
-    connection.execute(
-        update(schema.tables)
-        .where(_tables.owner == person, _tables.id.in_(shown))
-        .values(owner_name=name)
-    )
-    messages = [*_new_versions(connection, shown), _changed(person)]
+    messages = [_changed(person), bus.PersonRenamed(node=NODE, person=person)]
     _log(connection, "rename", person, f"{found.name} -> {name}", messages, now)
     return replace(found, name=name)
 
@@ -152,7 +141,7 @@ def delete_person(connection: Connection, person: str, now: int) -> Person:
     """
     found = _person(connection, person)
     messages: list[bus.AnyBusMessage] = [_changed(person)]
-    for table in lists.unfinished_of(connection, person):
+    for table in _unfinished(connection, person):
         messages += _leave(connection, table, found, now)
     for credentials in (schema.access_tokens, schema.carry_codes, schema.sessions, schema.chat):
         connection.execute(delete(credentials).where(credentials.c.person == person))
@@ -189,6 +178,15 @@ def purge(connection: Connection, rules: retention.Rules, now: int) -> dict[str,
     detail = ", ".join(f"{count} {kind}" for kind, count in counts.items())
     _log(connection, "purge", "", detail, messages, now)
     return counts
+
+
+def _unfinished(connection: Connection, person: str) -> list[str]:
+    """Tables that the person owns or plays at."""
+    at = select(_seats.table).where(_seats.person == person)
+    found = select(_tables.id).where(
+        or_(_tables.id.in_(at), _tables.owner == person), _tables.status != "over"
+    )
+    return list(connection.execute(found).scalars())
 
 
 def _leave(connection: Connection, table: str, person: Person, now: int) -> list[bus.AnyBusMessage]:

@@ -80,7 +80,7 @@ access_tokens = Table(
     Column("used", BigInteger),
 )
 
-# `ply`, `stage`, `to_act` and `result` are derived from the moves; lists read them without replay.
+# `ply`, `stage`, `money`, `to_act` and `result` are derived from the moves: lists need no replay.
 tables = Table(
     "tables",
     metadata,
@@ -108,6 +108,7 @@ tables = Table(
     Column("due_bot", Boolean, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("stage", Integer, nullable=False),
+    Column("money", JSON(none_as_null=True)),  # by seat; NULL before the game
     Column("to_act", Integer),
     Column("result", JSON(none_as_null=True)),
     Column("opening", String(32), index=True),  # see `in_progress`
@@ -128,7 +129,7 @@ seats = Table(
     Column("named", Boolean, nullable=False, server_default=false()),
     Column("absent", Boolean, nullable=False, server_default=false()),
     Column("missed", Integer, nullable=False, server_default="0"),
-    Column("invited", String(40)),  # the person for whom an open seat is kept
+    Column("invited", String(40), index=True),  # the person for whom an open seat is kept
     PrimaryKeyConstraint("table", "seat"),
 )
 

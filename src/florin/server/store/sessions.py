@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, delete, select, update
@@ -51,6 +51,12 @@ def of_person(connection: Connection, person: str) -> list[Session]:
         .order_by(_sessions.used.desc(), _sessions.id)
     )
     return [_session(row) for row in rows]
+
+
+def existing(connection: Connection, ids: Collection[str]) -> set[str]:
+    """Those of the sessions that have not ended."""
+    found = select(_sessions.id).where(_sessions.id.in_(ids), _sessions.ended.is_(None))
+    return set(connection.execute(found).scalars())
 
 
 def used(connection: Connection, session: str, device: str, now: int) -> None:

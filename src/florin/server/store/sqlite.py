@@ -8,16 +8,19 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Self, TypeVar
 
 from filelock import FileLock
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
+from sqlalchemy.exc import SQLAlchemyError
 
 from florin.server.domain import TableState
-from florin.server.store import tables
+from florin.server.operations.settings import BadSetting
+from florin.server.store import probe, tables
+from florin.server.store.availability import Availability, one_line
 from florin.server.store.bus import BusMessage
 from florin.server.store.database import Listener, Work
 from florin.server.store.lock import lock
@@ -26,6 +29,8 @@ from florin.server.store.turns import SQLITE_INSERT, SQLITE_UPDATE, Turn, as_jso
 
 T = TypeVar("T")
 BATCH: Final = 256  # pieces of work in one commit
+BUSY_MS: Final = 2000  # how long SQLite waits while another program has locked the file
+WORK_SECONDS: Final = 8.0  # for one piece of work, with waiting for its turn
 
 
 class _Piece(NamedTuple):
@@ -52,7 +57,7 @@ def engine_of(file: Path) -> Engine:
             "journal_mode=WAL",
             "synchronous=FULL",
             "foreign_keys=ON",
-            "busy_timeout=10000",
+            f"busy_timeout={BUSY_MS}",
         ):
             connection.execute(f"PRAGMA {pragma}")
 
@@ -73,8 +78,11 @@ class Sqlite:
 
     shared = False
 
-    def __init__(self, engine: Engine, held: FileLock, node: str) -> None:
+    def __init__(self, engine: Engine, held: FileLock, file: Path, node: str) -> None:
         self.node = node
+        self.availability = Availability()
+        self._file = file
+        self._identity = _identity(file)
         self._engine = engine
         self._held = held
         self._loop = asyncio.get_running_loop()
@@ -86,14 +94,17 @@ class Sqlite:
 
     @classmethod
     async def open(cls, file: Path, node: str) -> Self:
-        """Raises BadSetting if another process serves the file."""
+        """Raises BadSetting if another process serves the file, or if it cannot be opened."""
         held = lock(file)
         try:
             # Private from the start: it holds the secret that signs cookies.
             os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
             engine = engine_of(file)
             await asyncio.to_thread(_migrate, engine)
-            return cls(engine, held, node)
+            return cls(engine, held, file, node)
+        except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+            held.release()
+            raise BadSetting(f"database: {file} cannot be opened: {one_line(error)}") from None
         except BaseException:
             held.release()
             raise
@@ -108,7 +119,12 @@ class Sqlite:
         return await self._put(lambda c: tables.save(c, before, after, self.node))
 
     async def read(self, work: Work[T]) -> T:
-        return await self._loop.run_in_executor(self._reader, self._read, work)
+        with self._translating():
+            async with asyncio.timeout(WORK_SECONDS):
+                return await self._loop.run_in_executor(self._reader, self._read, work)
+
+    async def check(self) -> None:
+        await self._put(probe.write)
 
     async def notify(self, message: BusMessage) -> None:
         """There are no other processes."""
@@ -127,7 +143,21 @@ class Sqlite:
     async def _put(self, work: Work[Any] | Turn) -> Any:
         piece = _Piece(work, self._loop.create_future())
         self._waiting.put(piece)
-        return await piece.done
+        with self._translating():
+            async with asyncio.timeout(WORK_SECONDS):
+                result = await piece.done
+        self.availability.worked()
+        return result
+
+    @contextlib.contextmanager
+    def _translating(self) -> Generator[None]:
+        """Turns errors of the file, the disk and the time limit into Unavailable."""
+        try:
+            yield
+        except (TimeoutError, OSError, sqlite3.Error, SQLAlchemyError) as error:
+            if not _is_outage(error):
+                raise
+            raise self.availability.failed(error) from None
 
     def _read(self, work: Work[T]) -> T:
         if self._reading is None:
@@ -153,7 +183,8 @@ class Sqlite:
                         stop = True
                         break
                     batch.append(more)
-                self._commit(connection, batch)
+                # The caller of cancelled work has given up, and was told so.
+                self._commit(connection, [one for one in batch if not one.done.cancelled()])
                 if stop:
                     return
 
@@ -170,13 +201,19 @@ class Sqlite:
         """Pieces that succeed are committed together; a piece that fails does so alone."""
         try:
             answers = run(connection, batch)
+            # A commit into a file that was deleted or replaced must not be acknowledged.
+            if _identity(self._file) != self._identity:
+                raise FileNotFoundError(f"{self._file} was deleted or replaced: restart the server")
         except Exception as error:  # noqa: BLE001  it belongs to the caller that waits for it
-            if len(batch) > 1:
+            if _is_outage(error):
+                answers = [_Answer(piece.done, None, error) for piece in batch]
+            elif len(batch) > 1:
                 # Rare, so that one transaction for each piece is cheap enough to find the culprit.
                 for piece in batch:
                     self._commit_batch(connection, [piece], run)
                 return
-            answers = [_Answer(batch[0].done, None, error)]
+            else:
+                answers = [_Answer(batch[0].done, None, error)]
         self._loop.call_soon_threadsafe(_set_results, answers)
 
 
@@ -211,6 +248,23 @@ def _store_turns(connection: Connection, batch: list[_Piece]) -> list[_Answer]:
         _Answer(piece.done, turn.table.id in stored)
         for piece, turn in zip(batch, turns, strict=True)
     ]
+
+
+def _is_outage(error: BaseException) -> bool:
+    """Whether the file or the disk is at fault, not the statement."""
+    original: object = getattr(error, "orig", None) or error
+    return (
+        isinstance(original, (OSError, TimeoutError, sqlite3.OperationalError))
+        or type(original) is sqlite3.DatabaseError  # the file is damaged
+    )
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    try:
+        found = os.stat(file)  # noqa: PTH116  Path.stat takes twice as long, at every commit
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _migrate(engine: Engine) -> None:

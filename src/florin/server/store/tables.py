@@ -124,12 +124,23 @@ def remove(connection: Connection, table: str, version: int) -> bool:
     return found.rowcount == 1
 
 
-def due_before(connection: Connection, now: int, bots_before: int, most: int) -> list[str]:
-    """Tables whose clock has run out by `now`, or whose bot should have moved by `bots_before`."""
-    t = schema.tables.c
-    late = select(t.id).where(
-        t.due <= now, t.due_bot.is_(False) | (t.due <= bots_before)
-    ).order_by(t.due).limit(most)  # fmt: skip
+def due_before(
+    connection: Connection, now: int, bots_before: int, bots_after: int, most: int
+) -> list[str]:
+    """Tables whose clock has run out by `now`, or whose bot should have moved by `bots_before`.
+
+    No bot waits until `bots_after`: the clock was set back, and the bot should have moved too.
+    Tables where only bots play are left out.
+    """
+    t, s = schema.tables.c, schema.seats.c
+    people = select(s.seat).where(s.table == t.id, s.kind != "bot").exists()
+    overdue = (t.due <= now) & (t.due_bot.is_(False) | (t.due <= bots_before))
+    late = (
+        select(t.id)
+        .where(overdue | (t.due_bot & (t.due > bots_after)), people)
+        .order_by(t.due)
+        .limit(most)
+    )
     return list(connection.execute(late).scalars())
 
 
@@ -174,6 +185,7 @@ def _row(state: TableState) -> dict[str, Any]:
         undo=None if state.undo is None else msgspec.to_builtins(state.undo),
         ply=state.ply,
         stage=1 if state.position is None else state.position.stage,
+        money=None if state.position is None else list(state.position.money),
         to_act=state.to_act,
         result=result_row(state.result),
         opening=opening_of(state.game, state.tokens(OPENING_PLIES)),

@@ -4,14 +4,29 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import Any, Final, NamedTuple
 
 import asyncpg
 
+from florin.server.store.availability import Availability
 from florin.server.store.bus import CHANNEL
 from florin.server.store.turns import POSTGRES, Turn, as_json
 
+CONNECT_SECONDS: Final = 4
+STATEMENT_SECONDS: Final = 5.0  # then the connection is taken for dead
+# A connection or server that is gone, hangs, is full or read-only.
+FAILURES: Final = (
+    OSError,
+    TimeoutError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.PostgresIOError,
+)
 BATCH: Final = 128  # turns in one statement; their bus message must stay below 8,000 bytes
 _log = logging.getLogger(__name__)
 
@@ -24,9 +39,10 @@ class _Waiting(NamedTuple):
 class TurnWriter:
     """One connection that runs one statement at a time."""
 
-    def __init__(self, dsn: str, node: str) -> None:
+    def __init__(self, dsn: str, node: str, availability: Availability) -> None:
         self._dsn = dsn
         self._node = node
+        self._availability = availability
         self._connection: Any = None
         self._queue: list[_Waiting] = []
         self._writing: asyncio.Task[None] | None = None
@@ -43,7 +59,8 @@ class TurnWriter:
         if self._writing is not None:
             await self._writing
         if self._connection is not None:
-            await self._connection.close(timeout=2)
+            with contextlib.suppress(OSError, TimeoutError, asyncpg.PostgresError):
+                await self._connection.close(timeout=2)
 
     async def _write_all(self) -> None:
         try:
@@ -53,11 +70,35 @@ class TurnWriter:
                 batch.sort(key=lambda waiting: waiting.turn.table.id)
                 try:
                     await self._write(batch)
+                except FAILURES as error:
+                    # A new connection may work at once; if it does not, all turns fail together.
+                    await self._write_again(batch, error)
                 except Exception as error:  # noqa: BLE001  each turn is tried again alone
                     _log.warning("storing %d turns failed, trying again: %s", len(batch), error)
                     await self._write_each(batch)
+                else:
+                    self._availability.worked()
         finally:
             self._writing = None
+
+    async def _write_again(self, batch: list[_Waiting], first: Exception) -> None:
+        """After a lost or hung connection. If the commit arrived, the version of a table tells."""
+        self._drop_connection()
+        try:
+            if isinstance(first, TimeoutError):
+                raise first  # the callers have waited long enough
+            await self._write(batch)
+        except Exception as error:  # noqa: BLE001  it belongs to the callers of `store`
+            self._drop_connection()
+            unavailable = self._availability.failed(error)
+            for waiting in batch:
+                if not waiting.stored.done():
+                    waiting.stored.set_exception(unavailable)
+
+    def _drop_connection(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.terminate()
 
     async def _write_each(self, batch: list[_Waiting]) -> None:
         """After a failure: whether the commit arrived is unknown; the version of a table tells."""
@@ -72,8 +113,10 @@ class TurnWriter:
         tables = as_json([waiting.turn.table for waiting in batch])
         moves = as_json([move for waiting in batch for move in waiting.turn.moves])
         if self._connection is None or self._connection.is_closed():
-            self._connection = await asyncpg.connect(self._dsn)
-        ids = await self._connection.fetchval(POSTGRES, tables, moves, CHANNEL, self._node)
+            self._connection = await asyncpg.connect(self._dsn, timeout=CONNECT_SECONDS)
+        # Not asyncpg's own timeout: that one asks the server, which may not answer, to cancel.
+        async with asyncio.timeout(STATEMENT_SECONDS):
+            ids = await self._connection.fetchval(POSTGRES, tables, moves, CHANNEL, self._node)
         stored = set(ids or ())
         for waiting in batch:
             if not waiting.stored.done():

@@ -32,6 +32,7 @@ UPDATE tables SET
   due_bot = json_extract(turn.value, '$.due_bot'),
   ply = json_extract(turn.value, '$.ply'),
   stage = json_extract(turn.value, '$.stage'),
+  money = json_extract(turn.value, '$.money'),
   to_act = json_extract(turn.value, '$.to_act'),
   opening = coalesce(json_extract(turn.value, '$.opening'), opening),
   undo = NULL
@@ -53,13 +54,14 @@ POSTGRES: Final = """
 WITH turn AS (
   SELECT * FROM json_to_recordset($1::json) AS t (
     id text, expected int, version int, changed bigint, turn_since bigint, due bigint,
-    due_bot boolean, ply int, stage int, to_act int, opening text
+    due_bot boolean, ply int, stage int, money json, to_act int, opening text
   )
 ),
 kept AS (
   UPDATE tables SET version = turn.version, changed = turn.changed, turn_since = turn.turn_since,
     due = turn.due, due_bot = turn.due_bot, ply = turn.ply, stage = turn.stage,
-    to_act = turn.to_act, opening = coalesce(turn.opening, tables.opening), undo = NULL
+    money = turn.money, to_act = turn.to_act,
+    opening = coalesce(turn.opening, tables.opening), undo = NULL
   FROM turn WHERE tables.id = turn.id AND tables.version = turn.expected
   RETURNING tables.id, tables.version
 ),
@@ -90,6 +92,7 @@ class TableRow(msgspec.Struct, frozen=True):
     due_bot: bool
     ply: int
     stage: int
+    money: tuple[int, ...]
     to_act: int | None
     opening: str | None  # None: unchanged
 
@@ -136,6 +139,7 @@ def turn_of(before: TableState, after: TableState) -> Turn | None:
             due_bot=after.due_bot,
             ply=after.ply,
             stage=position.stage,
+            money=position.money,
             to_act=after.to_act,
             opening=opening,
         ),

@@ -20,6 +20,7 @@ from florin.bots import bot
 from florin.core import Position
 from florin.records import BadMove, play
 from florin.server.operations.metrics import BOT_FALLBACKS, BOT_TIME
+from florin.server.workers.fair_queue import FairQueue
 
 _WORKER: Final = (sys.executable, "-m", "florin.server.workers.bot_worker")
 _log = logging.getLogger(__name__)
@@ -47,18 +48,24 @@ class BotPool:
         count = workers or max(1, (os.cpu_count() or 2) // 2)
         self._seconds = seconds
         self._command = command
-        self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        self.idle: FairQueue[asyncio.subprocess.Process | None] = FairQueue()
         self._all: set[asyncio.subprocess.Process] = set()
         self.starting = 20.0  # further seconds for a new process, which has to import modules
         for _ in range(count):
-            self._idle.put_nowait(None)
+            self.idle.put(None)
 
-    async def choose(self, name: str, position: Position, seed: str) -> Choice:
-        """The bot's token, or a random legal one if the bot fails. Raises only if cancelled."""
+    async def choose(
+        self, name: str, position: Position, seed: str, owner: str = "", *, urgent: bool = True
+    ) -> Choice:
+        """The bot's token, or a random legal one if the bot fails. Raises only if cancelled.
+
+        `owner` is whose table it is: owners get workers in turn. `urgent`: people wait for the
+        answer, so it comes before others, and waiting for a worker is limited too.
+        """
         started = time.perf_counter()
         failed = False
         try:
-            answer = await self._ask(name, position, seed)
+            answer = await self._ask(name, position, seed, owner, urgent=urgent)
             _check(position, answer)
         except _Failed as error:
             BOT_FALLBACKS.labels(error.why).inc()
@@ -71,8 +78,18 @@ class BotPool:
         for process in list(self._all):
             await self._end(process)
 
-    async def _ask(self, name: str, position: Position, seed: str) -> str:
-        process = await self._idle.get()
+    async def _take(self, owner: str, *, urgent: bool) -> asyncio.subprocess.Process | None:
+        limit = 2 * self._seconds if urgent else None
+        try:
+            async with asyncio.timeout(limit):
+                return await self.idle.take(owner, urgent=urgent)
+        except TimeoutError:
+            raise _Failed("queue", f"no worker was free for {limit:g} s") from None
+
+    async def _ask(
+        self, name: str, position: Position, seed: str, owner: str, *, urgent: bool
+    ) -> str:
+        process = await self._take(owner, urgent=urgent)
         limit = self._seconds
         try:
             if process is None or process.returncode is not None:
@@ -101,7 +118,7 @@ class BotPool:
             process = None
             raise
         finally:
-            self._idle.put_nowait(process)
+            self.idle.put(process)
         answer = line.decode("utf-8", "replace").rstrip("\n")
         if not answer:
             raise _Failed("dead", "the process ended")

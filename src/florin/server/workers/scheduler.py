@@ -1,7 +1,8 @@
 """Plays the turns of bots, those of people whose clock has run out, and standing orders.
 
 The scheduler keeps no state of its own: what is due stands in the database. A process plays at once
-what its own changes make due. A regular sweep finds what is overdue, for instance after a crash.
+what its own changes make due, so that one process thinks about a turn. A regular sweep finds what
+is overdue, for instance after a crash. Bots that play among themselves pause while no client looks.
 
 A standing order is executed some time after the turn began. An immediate answer would show that it
 was decided in advance.
@@ -14,17 +15,22 @@ import contextlib
 import itertools
 import logging
 import secrets
+import time
+from collections.abc import Callable, Collection
 from typing import Final, Protocol
+
+from cachetools import TTLCache
 
 from florin.bots import bot_names
 from florin.core import Position
 from florin.server.domain import Refusal, TableState, orders
 from florin.server.domain.play import bot_move, order_move
 from florin.server.domain.seats import plays
+from florin.server.live.presence import NONE_PRESENT, Present
 from florin.server.live.table_cache import TableCache
 from florin.server.operations.clock import Clock, now_ms
 from florin.server.operations.metrics import MOVES
-from florin.server.store import Database, tables
+from florin.server.store import Database, Unavailable, tables
 from florin.server.store import orders as store_orders
 from florin.server.workers.bot_pool import Choice
 
@@ -32,6 +38,10 @@ SWEEP_SECONDS: Final = 1.0
 # Another process may be playing a bot's turn; after this long, in milliseconds, any process may.
 GRACE_MS: Final = 4000
 SWEEP_MOST: Final = 500
+NOTICED_SECONDS: Final = 60.0
+# Longer than any pause that bots make before they move.
+MOST_PAUSE_MS: Final = 60_000
+SOMEONE: Final = Present(frozenset({"someone"}), 0)
 ORDER_SWEEPS: Final = 30  # one sweep of so many also looks for standing orders
 # An order waits for at least this, and for a random time up to that, in milliseconds.
 ORDER_LEAST_MS: Final = 700
@@ -42,11 +52,16 @@ _log = logging.getLogger(__name__)
 class Chooser(Protocol):
     """What the scheduler needs from the pool of bots."""
 
-    async def choose(self, name: str, position: Position, seed: str) -> Choice: ...
+    async def choose(
+        self, name: str, position: Position, seed: str, owner: str = "", *, urgent: bool = True
+    ) -> Choice: ...
 
 
 class Scheduler:
-    """`stand_in` plays for people; empty, or in a game it does not play: the strongest bot."""
+    """`stand_in` plays for people; empty, or in a game it does not play: the strongest bot.
+
+    `present` tells who looks at a table in any process, `watched` which tables are open here.
+    """
 
     def __init__(
         self,
@@ -57,6 +72,8 @@ class Scheduler:
         bot_seconds: float,
         stand_in: str = "",
         clock: Clock = now_ms,
+        present: Callable[[TableState], Present] = lambda _: SOMEONE,
+        watched: Callable[[], Collection[str]] = tuple,
     ) -> None:
         self._database = database
         self._tables = table_cache
@@ -64,6 +81,12 @@ class Scheduler:
         self._grace = GRACE_MS + int(bot_seconds * 1000)
         self._stand_in = stand_in
         self._clock = clock
+        self._present = present
+        self._watched = watched
+        # Tables that a client without a socket has asked for lately.
+        self._noticed: TTLCache[str, bool, float] = TTLCache(
+            maxsize=SWEEP_MOST, ttl=NOTICED_SECONDS, timer=time.monotonic
+        )
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._changed: dict[str, asyncio.Event] = {}  # for the tables in `_playing`
         self._sweeping: asyncio.Task[None] | None = None
@@ -72,6 +95,7 @@ class Scheduler:
     def start(self) -> None:
         self._open = True
         self._tables.on_change(self.consider)
+        self._tables.on_reload(self.reloaded)
         self._sweeping = asyncio.create_task(self._sweep_forever())
 
     async def close(self) -> None:
@@ -85,8 +109,29 @@ class Scheduler:
         """After a change: begins to play if a bot or a standing order is to decide now."""
         if state.id in self._playing:
             self._changed[state.id].set()
-        elif self._open and (state.due_bot or (state.orders and orders.is_due(state))):
+        elif self._open and (
+            (state.due_bot and not self._is_paused(state))
+            or (state.orders and orders.is_due(state))
+        ):
             self._begin(state.id)
+
+    def reloaded(self, state: TableState) -> None:
+        """Another process has made a change, and plays the bot's turn that follows from it."""
+        if state.id in self._playing:
+            self._changed[state.id].set()
+        elif self._open and state.orders and orders.is_due(state):
+            self._begin(state.id)
+
+    def noticed(self, state: TableState) -> None:
+        """A client looks at the table: bots that play among themselves go on."""
+        self._noticed[state.id] = True
+        self.consider(state)
+
+    def _is_paused(self, state: TableState) -> bool:
+        """Whether only bots play, and no client looks on."""
+        if state.has_people or state.id in self._noticed:
+            return False
+        return self._present(state) == NONE_PRESENT
 
     def _begin(self, table: str) -> None:
         self._changed[table] = asyncio.Event()
@@ -105,9 +150,11 @@ class Scheduler:
                     if turn != (state.era, state.ply):
                         turn, delay = (state.era, state.ply), _order_delay(state)
                     due = state.turn_since + delay
-                if due is None or state.position is None:
+                if due is None or state.position is None or self._is_paused(state):
                     return
                 wait_ms = due - self._clock()
+                if state.due_bot and wait_ms > MOST_PAUSE_MS:
+                    wait_ms = 0  # the clock was set back while no server ran
                 if not state.due_bot and not ordered and wait_ms > 0:
                     return  # a person's clock: the sweep comes back to it
                 if wait_ms > 0:
@@ -119,6 +166,8 @@ class Scheduler:
                 await (self._execute_order(state) if ordered else self._decide(state))
         except asyncio.CancelledError:
             raise
+        except Unavailable:
+            pass  # the store has logged it; the sweep tries again
         except Refusal as refusal:
             _log.info("table %s: %s", table, refusal)
         except Exception:  # noqa: BLE001  one table must not stop the others
@@ -141,7 +190,13 @@ class Scheduler:
         assert state.position is not None
         seat = state.seats[state.position.to_act]
         name = seat.bot or self._stand_in_for(state.game)
-        token, failed = await self._bots.choose(name, state.position, f"{state.seed}/{state.ply}")
+        token, failed = await self._bots.choose(
+            name,
+            state.position,
+            f"{state.seed}/{state.ply}",
+            state.owner,
+            urgent=bool(self._present(state).people),
+        )
         try:
             await self._tables.change(
                 state.id,
@@ -166,7 +221,7 @@ class Scheduler:
         """Begins to play where a clock has run out, or a bot's turn is overdue by `grace` ms."""
         now = self._clock()
         found = await self._database.read(
-            lambda c: tables.due_before(c, now, now - grace, SWEEP_MOST)
+            lambda c: tables.due_before(c, now, now - grace, now + MOST_PAUSE_MS, SWEEP_MOST)
         )
         if with_orders:
             before = now - grace - ORDER_LEAST_MS - ORDER_SPREAD_MS
@@ -174,10 +229,14 @@ class Scheduler:
                 lambda c: store_orders.waiting(c, before, SWEEP_MOST)
             )
         for table in found:
-            if table not in self._playing:
-                if self._database.shared:
-                    await self._tables.refresh(table)
+            if table not in self._playing and self._database.shared:
+                await self._tables.refresh(table)
+            if table not in self._playing:  # the refresh may have begun it
                 self._begin(table)
+        for table in self._watched():  # the query leaves out those where only bots play
+            known = self._tables.known(table)
+            if known is not None and known.state.due is not None and known.state.due <= now - grace:
+                self.consider(known.state)
 
     async def _sweep_forever(self) -> None:
         grace = 0  # at the start, everything that is due
@@ -187,7 +246,9 @@ class Scheduler:
                 grace = self._grace
             except asyncio.CancelledError:
                 raise
-            except Exception:  # noqa: BLE001  the database may be back at the next sweep
+            except Unavailable:
+                pass  # the store has logged it
+            except Exception:  # noqa: BLE001  the next sweep may succeed
                 _log.exception("the sweep failed; it tries again")
             await asyncio.sleep(SWEEP_SECONDS)
 

@@ -4,22 +4,10 @@ export const COMMODITIES = ["cloth", "fur", "grain", "dye", "spice", "gold"] as 
 export type Commodity = (typeof COMMODITIES)[number];
 
 const BY_LETTER: Record<string, Commodity> = { C: "cloth", F: "fur", G: "grain", D: "dye", S: "spice" };
-const LETTERS: Record<Commodity, string> = {
-  cloth: "C",
-  fur: "F",
-  grain: "G",
-  dye: "D",
-  spice: "S",
-  gold: "Au",
-};
 
 export function commodityOf(token: string): Commodity {
   if (token.startsWith("Au")) return "gold";
   const commodity = BY_LETTER[token[0] ?? ""];
   if (!commodity) throw new Error(`not a lot: ${token}`);
   return commodity;
-}
-
-export function letterOf(commodity: Commodity): string {
-  return LETTERS[commodity];
 }

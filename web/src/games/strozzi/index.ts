@@ -9,7 +9,7 @@ export default {
     text: (language) => texts[`./rules/${language}.md`]!(),
     Drawing: async () => (await import("./Drawing.svelte")).default,
   },
-  tour: null,
+  tour: { pages: 4, Picture: async () => (await import("./Picture.svelte")).default },
   wishes: [],
   keys: [
     { keys: "F", word: "key-face" },

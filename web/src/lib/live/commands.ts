@@ -48,13 +48,15 @@ export class Commands {
   }
 
   order = (seat: number, order: OrderRequest): Promise<boolean> =>
-    this.ask(() => this.#options.http.put(`${this.#path}/orders/${seat}`, order));
+    this.ask(() =>
+      this.#options.http.put(`${this.#path}/orders/${seat}`, { ...order, era: this.#place().era }),
+    );
   withdraw = (seat: number): Promise<boolean> =>
     this.ask(() => this.#options.http.del(`${this.#path}/orders/${seat}`));
   undo = (seat: number | null): Promise<boolean> =>
-    this.ask(() => this.#options.http.post(`${this.#path}/undo`, { seat }));
+    this.ask(() => this.#options.http.post(`${this.#path}/undo`, { ...this.#place(), seat }));
   answerUndo = (agree: boolean): Promise<boolean> =>
-    this.ask(() => this.#options.http.post(`${this.#path}/undo/answer`, { agree }));
+    this.ask(() => this.#options.http.post(`${this.#path}/undo/answer`, { ...this.#place(), agree }));
   say = (text: string): Promise<boolean> =>
     this.ask(() => this.#options.http.post(`${this.#path}/chat`, { text }));
 
@@ -101,6 +103,12 @@ export class Commands {
   close(): void {
     this.#closed = true;
     this.#arrival?.done();
+  }
+
+  /** The era and ply that the reader sees: a request for another place is refused. */
+  #place(): { era: number; ply: number } {
+    const { table } = this.#options.state();
+    return { era: table?.era ?? 0, ply: table?.ply ?? 0 };
   }
 
   /** Sends a move until it is answered. The server recognises a repeated move and answers it again. */

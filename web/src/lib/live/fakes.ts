@@ -79,7 +79,9 @@ export const table = (ply: number, change: Partial<Table> = {}): Table =>
     id: "t",
     game: "game",
     status: "playing",
-    seats: [{ seat: 1, kind: "person", name: "Anna", bot: null, present: true, absent: false }],
+    seats: [
+      { seat: 1, kind: "person", name: "Anna", bot: null, present: true, absent: false, invited: null },
+    ],
     ply,
     era: 0,
     version: ply + 1,
@@ -119,6 +121,7 @@ export const snapshot = (ply: number, change: Partial<Table> = {}, mine: Partial
   position: { game: "game", to_act: ply },
   sheets: [],
   steps: [],
+  undone: [],
   chat: [],
   you: you(mine),
 });

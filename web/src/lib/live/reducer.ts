@@ -2,13 +2,15 @@
 // Every message may arrive twice, late, or out of order; applying it again changes nothing.
 
 import type { ServerMessage, Sheet, Snapshot, Step, Update } from "../game.ts";
-import type { ChatLine, Table, You } from "../messages.ts";
+import type { ChatLine, Table, Undone, You } from "../messages.ts";
 
 export interface TableState {
   table: Table | null;
   you: You | null;
   sheets: readonly Sheet[];
   chat: readonly ChatLine[];
+  /** The latest undos, oldest first. */
+  undone: readonly Undone[];
   present: readonly number[];
   spectators: number;
   /** How many tokens of the game are known. The next step has this number as its ply. */
@@ -22,6 +24,7 @@ export const EMPTY: TableState = {
   you: null,
   sheets: [],
   chat: [],
+  undone: [],
   present: [],
   spectators: 0,
   plies: 0,
@@ -61,7 +64,7 @@ export function reduce(state: TableState, message: ServerMessage, source: Source
 }
 
 function applySnapshot(state: TableState, snapshot: Snapshot, source: Source): Change {
-  const { table, you, sheets, chat, position } = snapshot;
+  const { table, you, sheets, chat, undone, position } = snapshot;
   // The socket has brought something newer meanwhile.
   if (source === "reply" && state.table && table.version < state.table.version) return unchanged(state);
   const present = table.seats.filter((seat) => seat.present).map((seat) => seat.seat);
@@ -70,6 +73,7 @@ function applySnapshot(state: TableState, snapshot: Snapshot, source: Source): C
     you,
     sheets,
     chat,
+    undone,
     present,
     spectators: table.spectators,
     plies: table.ply,

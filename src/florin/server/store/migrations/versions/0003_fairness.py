@@ -38,6 +38,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table", "era", "ply", name="pk_undone_moves"),
     )
     op.add_column("seats", sa.Column("invited", sa.String(40)))
+    op.create_index("ix_seats_invited", "seats", ["invited"])
     op.add_column("orders", sa.Column("era", sa.Integer, nullable=False, server_default="0"))
     connection.execute(
         sa.text('UPDATE orders SET era = (SELECT era FROM tables WHERE tables.id = orders."table")')

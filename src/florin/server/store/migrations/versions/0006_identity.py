@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
-down_revision = "0003"
+revision = "0006"
+down_revision = "0005"
 
 
 def upgrade() -> None:
@@ -37,6 +37,5 @@ def upgrade() -> None:
             "people", sa.Column(name, sa.Boolean, nullable=False, server_default=sa.false())
         )
     op.add_column("tables", sa.Column("place", sa.String(24)))
-    op.create_index("ix_tables_owner", "tables", ["owner"])
     op.create_index("ix_chat_person", "chat", ["person"])
     op.create_index("ix_carry_codes_person", "carry_codes", ["person"])

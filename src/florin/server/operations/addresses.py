@@ -1,0 +1,41 @@
+"""Client addresses as the server counts them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+
+Network = IPv4Network | IPv6Network
+
+
+@lru_cache(maxsize=4096)
+def client_network(host: str) -> str:
+    """The key under which a client is counted: an IPv4 address, or the /64 of an IPv6 address.
+
+    One customer usually has a whole /64, so single IPv6 addresses cost nothing.
+    """
+    try:
+        address = ip_address(host)
+    except ValueError:  # a name, or no address at all
+        return host
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address), 64), strict=False))
+
+
+def networks(text: str) -> tuple[Network, ...]:
+    """The addresses and networks in `text`, separated by spaces or commas.
+
+    Raises ValueError if one of them is neither.
+    """
+    return tuple(ip_network(part) for part in text.replace(",", " ").split())
+
+
+def is_in(host: str, among: tuple[Network, ...]) -> bool:
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return False
+    return any(address in network for network in among)

@@ -1,0 +1,74 @@
+"""Copies of a database that is in use, and going back to one."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from florin.server.operations.backup import BackupFailed, backup
+from server_kit import Player, serving
+
+
+def test_a_copy_ends_while_the_database_is_written_to(tmp_path: Path) -> None:
+    """Ten megabytes and a commit every few milliseconds."""
+    source, target = tmp_path / "florin.db", tmp_path / "copy.db"
+    with closing(sqlite3.connect(source)) as file:
+        file.execute("PRAGMA journal_mode=WAL")
+        file.execute("CREATE TABLE moves (token TEXT)")
+        file.executemany("INSERT INTO moves VALUES (?)", [("x" * 1000,)] * 10_000)
+        file.commit()
+    stop = threading.Event()
+
+    def write() -> None:
+        with closing(sqlite3.connect(source)) as file:
+            while not stop.wait(0.002):
+                file.execute("INSERT INTO moves VALUES ('again')")
+                file.commit()
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    try:
+        started = time.monotonic()
+        backup(source, target)
+        assert time.monotonic() - started < 10
+    finally:
+        stop.set()
+        writer.join()
+    with closing(sqlite3.connect(target)) as copy:
+        assert copy.execute("SELECT count(*) FROM moves").fetchone()[0] >= 10_000
+
+
+def test_a_damaged_copy_is_refused_and_removed(tmp_path: Path) -> None:
+    source, target = tmp_path / "florin.db", tmp_path / "copy.db"
+    with closing(sqlite3.connect(source)) as file:
+        file.execute("CREATE TABLE people (id INTEGER PRIMARY KEY)")
+        file.execute("CREATE TABLE tables (owner REFERENCES people (id))")
+        file.execute("INSERT INTO tables VALUES (7)")
+        file.commit()
+    with pytest.raises(BackupFailed, match="damaged"):
+        backup(source, target)
+    assert not target.exists()
+
+
+def test_a_server_goes_on_from_a_copy(sqlite: str, tmp_path: Path) -> None:
+    """As docs/operations.md says: stop, put the copy in place without the old log, start."""
+    source, copy = Path(sqlite.removeprefix("sqlite:///")), tmp_path / "copy.db"
+    with serving(sqlite, tmp_path) as server, Player(server, "Anna") as anna:
+        table = anna.table("me", "me", game="strozzi")["table"]
+        anna.move(table["id"], "stop", table["ply"])
+        kept = anna.see(table["id"])["table"]["ply"]
+        backup(source, copy)
+        anna.play_on(table["id"], lambda now: now["table"]["ply"] > kept + 3)
+        server.stop()
+        for file in (source, Path(f"{source}-wal"), Path(f"{source}-shm")):
+            file.unlink(missing_ok=True)
+        copy.rename(source)
+        server.start()
+        anna.http.base_url = server.address
+        assert anna.see(table["id"])["table"]["ply"] == kept
+        assert anna.ok("GET", "/api/me")["name"] == "Anna"

@@ -1,0 +1,104 @@
+"""Limits by cost, for people and addresses."""
+
+from __future__ import annotations
+
+import pytest
+
+from florin.server.domain import Refusal
+from florin.server.http.limits import (
+    ADDRESS_RATES,
+    MOST_SOCKETS_PER_ADDRESS,
+    MOST_SOCKETS_PER_PERSON,
+    PERSON_RATES,
+    RateLimiter,
+)
+from florin.server.operations.addresses import client_network
+
+
+class Limits:
+    """A limiter whose clock stands at `now`, in seconds."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.limits = RateLimiter(enabled=True, clock=lambda: self.now)
+
+    def used_up(self, host: str) -> None:
+        self.limits.spend_address("request", host, ADDRESS_RATES["request"].burst)
+
+
+@pytest.mark.parametrize(
+    ("host", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("unknown", "unknown"),
+    ],
+)
+def test_clients_are_counted_by_network(host: str, network: str) -> None:
+    assert client_network(host) == network
+
+
+def test_many_addresses_of_one_ipv6_network_are_one_client() -> None:
+    at = Limits()
+    at.used_up("2001:db8:1:2::1")
+    with pytest.raises(Refusal):
+        at.limits.spend_address("request", "2001:db8:1:2:ffff::9")
+    at.limits.spend_address("request", "2001:db8:1:3::1")
+
+
+def test_a_request_costs_what_it_is_worth() -> None:
+    at = Limits()
+    burst = int(PERSON_RATES["request"].burst)
+    at.limits.spend("request", "anna", burst - 50)
+    with pytest.raises(Refusal, match="try again in"):
+        at.limits.spend("request", "anna", 100)
+    at.limits.spend("request", "anna", 50)  # the refusal took nothing
+    at.now += 2
+    at.limits.spend("request", "anna", 2 * PERSON_RATES["request"].per_second)
+
+
+def test_what_costs_more_than_a_full_bucket_is_possible_once() -> None:
+    at = Limits()
+    at.limits.spend("request", "anna", 1e9)
+    with pytest.raises(Refusal):
+        at.limits.spend("request", "anna")
+
+
+def test_people_behind_a_used_up_address_can_go_on_playing() -> None:
+    at = Limits()
+    at.used_up("192.0.2.7")
+    with pytest.raises(Refusal):
+        at.limits.spend_request("192.0.2.7", None)
+    for _ in range(20):
+        at.limits.spend_request("192.0.2.7", "anna")
+    at.limits.spend("reserve", "anna", PERSON_RATES["reserve"].burst - 20)
+    with pytest.raises(Refusal):
+        at.limits.spend_request("192.0.2.7", "anna")
+    at.limits.spend_request("192.0.2.7", "bruno")
+
+
+def test_four_hundred_clients_behind_one_address_come_back_at_once() -> None:
+    """Each loads the page, asks who it is, and opens a socket."""
+    at = Limits()
+    for client in range(400):
+        for _ in range(6):
+            at.limits.spend_request("192.0.2.7", f"person {client}")
+        at.limits.spend("socket", f"person {client}")
+        at.limits.spend_address("socket", "192.0.2.7")
+        at.limits.socket_opened("192.0.2.7", f"person {client}")
+    for _ in range(100):
+        at.limits.spend_address("newcomer", "192.0.2.7")
+
+
+def test_open_sockets_are_counted() -> None:
+    limits = Limits().limits
+    opened = [limits.socket_opened("192.0.2.7", "anna") for _ in range(MOST_SOCKETS_PER_PERSON)]
+    with pytest.raises(Refusal, match="sockets are open"):
+        limits.socket_opened("192.0.2.8", "anna")
+    limits.socket_closed(opened.pop())
+    limits.socket_opened("192.0.2.8", "anna")
+    for _ in range(MOST_SOCKETS_PER_ADDRESS):
+        limits.socket_opened("192.0.2.9", None)
+    with pytest.raises(Refusal, match="sockets are open"):
+        limits.socket_opened("192.0.2.9", "bruno")

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { ago, clockWords, dayWords, placeOf, resultWords } from "./cards.ts";
+
+const t = (key: string, args?: object) => (args ? `${key} ${JSON.stringify(args)}` : key);
+
+test("places are shared by equal money", () => {
+  expect([1, 2, 3, 4].map((seat) => placeOf([50, 80, 50, 20], seat))).toEqual([2, 1, 2, 4]);
+});
+
+test("a result is told for the reader's best seat", () => {
+  const result = { winners: [2], money: [50, 80, 20], shared: false };
+  expect(resultWords(t, result, [2])).toBe("card-won");
+  expect(resultWords(t, result, [3, 1])).toBe('card-place {"place":2,"of":3}');
+  expect(resultWords(t, { winners: [1, 2], money: [80, 80], shared: true }, [1])).toBe("card-shared");
+  expect(resultWords(t, result, [])).toBe("");
+  expect(resultWords(t, null, [1])).toBe("");
+});
+
+test("clocks have words", () => {
+  expect([null, 30, 259200].map((seconds) => clockWords(t, seconds))).toEqual([
+    "clock-none",
+    "clock-30",
+    "clock-3-days",
+  ]);
+});
+
+test("times are told in the largest unit", () => {
+  const now = Date.UTC(2026, 5, 10, 12);
+  expect(ago("en", now - 20_000, now)).toBe("now");
+  expect(ago("en", now - 5 * 60_000, now)).toBe("5 minutes ago");
+  expect(ago("de", now - 2 * 3_600_000, now)).toBe("vor 2 Stunden");
+  expect(ago("en", now - 86_400_000, now)).toBe("yesterday");
+  expect(dayWords("en", Date.UTC(2026, 4, 3, 12), now)).toBe("May 3");
+  expect(dayWords("en", Date.UTC(2025, 4, 3, 12), now)).toBe("May 3, 2025");
+});
