@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
@@ -13,6 +15,7 @@ from florin.server.domain import Person, Refusal, Scope, Session
 from florin.server.http import signing
 from florin.server.http.context import AppContext
 from florin.server.http.devices import device_name
+from florin.server.operations.addresses import client_network
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import guest_name, new_id
 from florin.server.store import access, identities, sessions
@@ -47,6 +50,14 @@ def context_of(connection: Connection) -> AppContext:
 
 def address_of(connection: Connection) -> str:
     return connection.client.host if connection.client else "unknown"
+
+
+def place_of(connection: Connection) -> str:
+    """Stands for the client's network. The address cannot be found without the server's secret."""
+    network = client_network(address_of(connection))
+    secret = context_of(connection).secrets[0]
+    text = f"florin place\n{network}"
+    return hmac.new(secret.encode(), text.encode(), hashlib.sha256).hexdigest()[:24]
 
 
 async def find_caller(connection: Connection) -> Caller | None:
