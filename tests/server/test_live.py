@@ -220,7 +220,7 @@ def test_revoking_a_token_ends_its_socket(server: ServerProcess) -> None:
             assert live.next("snapshot")["you"]["seats"] == [1, 2, 3]
             before = dropped(server)
             anna.ok("DELETE", f"/api/me/tokens/{made['card']['id']}")
-            assert live.closing() == (4408, "access token revoked")
+            assert live.closing() == (4401, "access revoked")
             assert dropped(server) == before
         with watching(server, table, headers=headers) as live:
             assert live.next()["problem"]["error"] == "bad_access_token"

@@ -15,6 +15,7 @@ from florin.cli import play as play_module
 from florin.cli import replay as replay_module
 from florin.cli import serve as serve_module
 from florin.cli import train as train_module
+from florin.cli.admin import admin
 from florin.cli.bench import bench
 from florin.cli.errors import Failure
 from florin.cli.schema import EPILOG as SCHEMA_EPILOG
@@ -48,6 +49,7 @@ app.command(epilog=SCHEMA_EPILOG)(schema)
 app.command(epilog=analyse_module.EPILOG)(analyse_module.analyse)
 app.command(epilog=arena_module.EPILOG)(arena_module.arena)
 app.command(epilog=train_module.EPILOG)(train_module.train)
+app.add_typer(admin, name="admin")
 app.add_typer(bench, name="bench")
 
 

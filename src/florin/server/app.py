@@ -28,6 +28,7 @@ from florin.server.http import (
     people,
     play,
     records,
+    sessions,
     tables,
     websocket,
 )
@@ -72,6 +73,7 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
     }
     api = [
         *people.handlers,
+        *sessions.handlers,
         *games.handlers,
         *new_table.handlers,
         *tables.handlers,

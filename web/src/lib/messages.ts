@@ -14,6 +14,7 @@ export interface AccessTokenCard {
   label: string
   created: number
   used: number | null
+  scope: "play" | "read"
 }
 
 /** `secret` is shown only once. Send it as `Authorization: Bearer SECRET`. */
@@ -22,9 +23,10 @@ export interface AccessTokenMade {
   secret: string
 }
 
-/** `label` tells you later which program has the token. */
+/** `label` tells you later which program has the token. `scope`: `play` may do everything at tables, `read` may only look. Neither may change your name or your devices, nor make or revoke tokens. */
 export interface AccessTokenNew {
   label: string
+  scope?: "play" | "read"
 }
 
 export interface AccessTokens {
@@ -505,7 +507,7 @@ export interface PriceNamed {
 
 /** Why a request was refused. `legal` comes with illegal_move, `now` with stale_ply. */
 export interface Problem {
-  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_record" | "bad_request" | "busy" | "cross_origin" | "game_under_way" | "illegal_move" | "method_not_allowed" | "no_order" | "no_undo" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
+  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_record" | "bad_request" | "banned" | "busy" | "cross_origin" | "game_under_way" | "illegal_move" | "method_not_allowed" | "muted" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
   detail: string
   legal?: Legal | null
   now?: Snapshot | null
@@ -617,6 +619,19 @@ export interface SeatTotal {
   decisions: number
   lost: Lost
   mistakes: number[]
+}
+
+/** A browser where you are signed in. `used` is precise to an hour; `current`: this one. */
+export interface SessionCard {
+  id: string
+  device: string
+  created: number
+  used: number
+  current: boolean
+}
+
+export interface Sessions {
+  sessions: SessionCard[]
 }
 
 /** the ship is assigned to the harbour for this round. */

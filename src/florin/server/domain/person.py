@@ -8,14 +8,21 @@ import msgspec
 
 Language = Literal["en", "de", "nl", "it"]
 Theme = Literal["system", "light", "dark"]
+# What an access token may do: play and change tables, or only look.
+Scope = Literal["play", "read"]
 
 
 class Person(msgspec.Struct, frozen=True):
-    """An identity: a guest is one too. `created` is in milliseconds since 1970, UTC."""
+    """An identity: a guest is one too. `created` is in milliseconds since 1970, UTC.
+
+    The chat of a muted person is refused, and everything of a banned one.
+    """
 
     id: str
     name: str
     created: int
+    muted: bool = False
+    banned: bool = False
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -25,6 +32,17 @@ class Preferences(msgspec.Struct, frozen=True):
     theme: Theme = "system"
 
 
+class Session(msgspec.Struct, frozen=True):
+    """A browser in which `person` is signed in. `used` is precise to an hour."""
+
+    id: str
+    person: str
+    device: str
+    created: int
+    used: int
+    ended: int | None = None
+
+
 class AccessToken(msgspec.Struct, frozen=True):
     """A personal access token of a program, without its secret."""
 
@@ -32,3 +50,4 @@ class AccessToken(msgspec.Struct, frozen=True):
     label: str
     created: int
     used: int | None
+    scope: Scope = "play"

@@ -64,6 +64,9 @@ async def play_move(
 
 async def post_chat(context: AppContext, table_id: str, person: Person, text: str) -> ChatLine:
     context.limits.spend("chat", person.id)
+    now = await context.person(person.id)
+    if now is None or now.muted:
+        raise Refusal("muted", "the operator of this site has muted you")
     state = (await context.tables.get(table_id)).state
     words = "".join(c if c.isprintable() else " " for c in text).strip()
     if not words:

@@ -6,13 +6,13 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
 from cachetools import TTLCache
 
-from florin.server.domain import Person
+from florin.server.domain import Person, Session
 from florin.server.http.limits import RateLimiter
 from florin.server.live.hub import Hub
 from florin.server.live.peers import Peers
@@ -20,9 +20,12 @@ from florin.server.live.presence import Present
 from florin.server.live.table_cache import TableCache
 from florin.server.operations.ids import new_node
 from florin.server.operations.settings import Settings
-from florin.server.store import Database, access, connect, identities
+from florin.server.store import Database, access, connect, identities, sessions
+from florin.server.store.retention import Rules
+from florin.server.workers.admin_watch import AdminWatch
 from florin.server.workers.bot_pool import BotPool
 from florin.server.workers.replay_pool import ReplayPool
+from florin.server.workers.retention import Retention
 from florin.server.workers.scheduler import Scheduler
 
 PERSON_SECONDS: Final = 5.0  # how long the name of a person may be outdated
@@ -54,6 +57,17 @@ class AppContext:
             present=self.hub.present,
             watched=self.hub.tables,
         )
+        self.admin_watch = AdminWatch(database, self.peers)
+        self.retention = Retention(
+            database,
+            self.peers,
+            Rules(
+                open_days=settings.keep_open_days,
+                idle_days=settings.keep_idle_days,
+                guest_days=settings.keep_guest_days,
+                chat_days=settings.keep_chat_days,
+            ),
+        )
         self.closing = False
         self._checking: asyncio.Future[None] | None = None
         self._checked_at = 0.0
@@ -61,15 +75,28 @@ class AppContext:
             maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
         )
 
+        self._sessions: TTLCache[str, Session, float] = TTLCache(
+            maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
+        )
+        # Of the last seconds: a read that began before the end must not put one back.
+        self._ended: TTLCache[str, bool, float] = TTLCache(
+            maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
+        )
+        self.peers.on_revoked(self._revoked)
+
     def _announce_presence(self, table: str, present: Present) -> None:
         self.peers.presence_changed(table, present)
 
     async def open(self) -> None:
         await self.peers.open()
+        await self.admin_watch.start()
+        self.retention.start()
         self.scheduler.start()
 
     async def close(self) -> None:
         self.closing = True
+        await self.admin_watch.close()
+        await self.retention.close()
         await self.scheduler.close()
         await self.tables.close()
         await self.peers.close()
@@ -101,6 +128,29 @@ class AppContext:
     def remember(self, person: Person) -> None:
         """Puts the person into the cache."""
         self._people[person.id] = person
+
+    async def session(self, session: str) -> Session | None:
+        """The session with that id, ended or not. Cached for a few seconds, or until it ends."""
+        known = self._sessions.get(session)
+        if known is not None:
+            return known
+        found = await self.database.read(lambda c: sessions.find(c, session))
+        if found is not None:
+            self.remember_session(found)
+        return found
+
+    def remember_session(self, session: Session) -> None:
+        """Puts the session into the cache unless it has just ended."""
+        if session.id not in self._ended:
+            self._sessions[session.id] = session
+
+    def _revoked(self, person: str, credentials: Sequence[str] | None) -> None:
+        if credentials is None:
+            self._people.pop(person, None)
+            self._sessions.clear()
+        for session in credentials or ():
+            self._ended[session] = True
+            self._sessions.pop(session, None)
 
 
 @asynccontextmanager

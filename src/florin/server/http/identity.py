@@ -2,28 +2,46 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from litestar.connection import ASGIConnection
+from msgspec.structs import replace
+from sqlalchemy import Connection as SqlConnection
 
-from florin.server.domain import Person, Refusal
+from florin.server.domain import Person, Refusal, Scope, Session
 from florin.server.http import signing
 from florin.server.http.context import AppContext
+from florin.server.http.devices import device_name
+from florin.server.operations.addresses import client_network
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import guest_name, new_id
-from florin.server.store import access, identities
+from florin.server.store import access, identities, sessions
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 HEADER: Final = "x-florin"  # pages of other sites cannot send it without a preflight request
 _USED_MS: Final = 60_000  # how precisely the last use of an access token is recorded
+_SESSION_USED_MS: Final = 3_600_000  # the same for a session
 
 
 class Caller(NamedTuple):
-    """`token` is the id of the access token; None for a cookie."""
+    """`token` is the id of the access token and `scope` what it may do; None for a cookie.
+
+    `session` is the id of the session of a cookie.
+    """
 
     person: Person
     token: str | None = None
+    scope: Scope | None = None
+    session: str | None = None
+
+    def check_may_play(self) -> None:
+        if self.scope == "read":
+            raise Refusal(
+                "not_for_tokens", "this access token may only look: it needs the scope play"
+            )
 
 
 def context_of(connection: Connection) -> AppContext:
@@ -34,12 +52,20 @@ def address_of(connection: Connection) -> str:
     return connection.client.host if connection.client else "unknown"
 
 
+def place_of(connection: Connection) -> str:
+    """Stands for the client's network. The address cannot be found without the server's secret."""
+    network = client_network(address_of(connection))
+    secret = context_of(connection).secrets[0]
+    text = f"florin place\n{network}"
+    return hmac.new(secret.encode(), text.encode(), hashlib.sha256).hexdigest()[:24]
+
+
 async def find_caller(connection: Connection) -> Caller | None:
     """The sender, or None without credentials. Does not create a guest."""
     context = context_of(connection)
     bearer = connection.headers.get("authorization")
-    signed = None if bearer is not None else _signed_person(context, connection)
-    context.limits.spend_request(address_of(connection), signed)
+    signed = None if bearer is not None else _signed(context, connection)
+    context.limits.spend_request(address_of(connection), None if signed is None else signed.person)
     if bearer is not None:
         caller: Caller | None = await _by_token(context, bearer)
     else:
@@ -47,6 +73,8 @@ async def find_caller(connection: Connection) -> Caller | None:
             _check_same_site(connection, context)
         caller = await _by_cookie(context, connection)
     if caller is not None:
+        if caller.person.banned:
+            raise Refusal("banned", "the operator of this site has banned you")
         context.limits.spend("request", caller.person.id)
     return caller
 
@@ -66,17 +94,28 @@ async def find_person(connection: Connection) -> Person | None:
 
 
 async def require_caller(connection: Connection) -> Caller:
-    """The sender. Without credentials it becomes a guest, and the reply sets the cookie."""
+    """The sender. Without credentials it becomes a guest, and the reply sets the cookie.
+
+    Requests other than GET need the right to play.
+    """
     found = await find_caller(connection)
     if found is not None:
+        if connection.scope["type"] == "http" and connection.scope["method"] != "GET":
+            found.check_may_play()
         return found
     context = context_of(connection)
     context.limits.spend_address("newcomer", address_of(connection))
     person = Person(id=new_id(), name=guest_name(), created=now_ms())
-    await context.database.write(lambda c: identities.create(c, person))
+    session = new_session(connection, person)
+
+    def work(database: SqlConnection) -> None:
+        identities.create(database, person)
+        sessions.begin(database, session, context.database.node)
+
+    await context.database.write(work)
     context.remember(person)
-    give_cookie(connection, person)
-    return Caller(person)
+    give_cookie(connection, person.id, session.id)
+    return Caller(person, session=session.id)
 
 
 async def require_person(connection: Connection) -> Person:
@@ -84,7 +123,28 @@ async def require_person(connection: Connection) -> Person:
     return (await require_caller(connection)).person
 
 
-def give_cookie(connection: Connection, person: Person) -> None:
+async def require_owner(connection: Connection) -> Caller:
+    """As `require_caller`, for what a program with an access token may not do at all."""
+    refuse_tokens(connection)
+    return await require_caller(connection)
+
+
+def refuse_tokens(connection: Connection) -> None:
+    """Who a person is, and which devices and programs they have, is decided in a browser alone.
+
+    So a stolen token can take nothing that outlives its revocation.
+    """
+    if "authorization" in connection.headers:
+        raise Refusal("not_for_tokens", "an access token may not do that: use a browser")
+
+
+def new_session(connection: Connection, person: Person) -> Session:
+    """A session for the browser that sent the request. The caller stores it."""
+    now = now_ms()
+    return Session(id=new_id(), person=person.id, device=_device(connection), created=now, used=now)
+
+
+def give_cookie(connection: Connection, person: str, session: str) -> None:
     """Makes the reply set the identity cookie. One that does not verify is kept beside it."""
     context = context_of(connection)
     seconds = signing.LIFETIME_MS // 1000
@@ -95,8 +155,15 @@ def give_cookie(connection: Connection, person: Person) -> None:
         and _verified(context, replaced) is None
     ):
         set_cookie(connection, signing.FORMER, replaced, seconds)
-    value = signing.sign(context.secrets[0], person.id, now_ms())
+    value = signing.sign(context.secrets[0], person, now_ms(), session)
     set_cookie(connection, signing.COOKIE, value, seconds)
+
+
+def forget_cookies(connection: Connection) -> None:
+    """Makes the reply remove the cookies by which this browser is identified."""
+    for name in (signing.COOKIE, signing.FORMER):
+        if _verified(context_of(connection), connection.cookies.get(name)) is not None:
+            set_cookie(connection, name, "", 0)
 
 
 def set_cookie(connection: Connection, name: str, value: str, seconds: int) -> None:
@@ -106,17 +173,18 @@ def set_cookie(connection: Connection, name: str, value: str, seconds: int) -> N
     cookies.append(f"{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{flag}")
 
 
-def renew_cookie(connection: Connection, person: Person) -> None:
-    """Replaces a cookie that is old, or that another secret than the first one signed."""
+def renew_cookie(connection: Connection, caller: Caller) -> None:
+    """Replaces a cookie that is old, names no session, or was signed by a later secret."""
     cookie = connection.cookies.get(signing.COOKIE)
-    if cookie is None or "authorization" in connection.headers:
+    if cookie is None or caller.session is None:
         return
     try:
-        _, issued = signing.read(context_of(connection).secrets[:1], cookie, now_ms())
+        signed = signing.read(context_of(connection).secrets[:1], cookie, now_ms())
+        issued = 0 if signed.derived else signed.issued
     except Refusal:
         issued = 0
     if now_ms() - issued > signing.RENEW_MS and not connection.scope["state"].get("florin_cookies"):
-        give_cookie(connection, person)
+        give_cookie(connection, caller.person.id, caller.session)
 
 
 def is_same_origin(headers: Mapping[str, str], allowed: str) -> bool:
@@ -144,27 +212,61 @@ async def _by_token(context: AppContext, bearer: str) -> Caller:
     now = now_ms()
     if found.used is None or now - found.used > _USED_MS:
         await context.database.write(lambda c: access.token_used(c, found.token, now))
-    return Caller(found.person, found.token)
+    return Caller(found.person, found.token, found.scope)
 
 
-def _signed_person(context: AppContext, connection: Connection) -> str | None:
-    """The id that a valid cookie names. It costs no access to the database."""
+def _signed(context: AppContext, connection: Connection) -> signing.Signed | None:
+    """What a valid cookie says. It costs no access to the database."""
     for name in (signing.COOKIE, signing.FORMER):
-        person = _verified(context, connection.cookies.get(name))
-        if person is not None:
-            return person
+        signed = _verified(context, connection.cookies.get(name))
+        if signed is not None:
+            return signed
     return None
 
 
-def _verified(context: AppContext, cookie: str | None) -> str | None:
+def _verified(context: AppContext, cookie: str | None) -> signing.Signed | None:
     try:
-        return None if cookie is None else signing.read(context.secrets, cookie, now_ms())[0]
+        return None if cookie is None else signing.read(context.secrets, cookie, now_ms())
     except Refusal:
         return None
 
 
 async def _by_cookie(context: AppContext, connection: Connection) -> Caller | None:
     """None without a cookie that verifies. One that does not is ignored and never deleted."""
-    person = _signed_person(context, connection)
-    found = None if person is None else await context.person(person)
-    return None if found is None else Caller(found)
+    signed = _signed(context, connection)
+    found = None if signed is None else await context.person(signed.person)
+    if signed is None or found is None or not await _use_session(context, connection, signed):
+        return None
+    return Caller(found, session=signed.session)
+
+
+async def _use_session(context: AppContext, connection: Connection, signed: signing.Signed) -> bool:
+    """False if the session of a valid cookie has ended.
+
+    A session that is not stored begins now: the cookie may be older than sessions, or the database
+    a restored copy. Ended sessions are kept for longer than any cookie is valid.
+    """
+    session, now = await context.session(signed.session), now_ms()
+    if session is None:
+        new = Session(
+            id=signed.session,
+            person=signed.person,
+            device=_device(connection),
+            created=signed.issued,
+            used=now,
+        )
+        session = await context.database.write(
+            lambda c: sessions.begin(c, new, context.database.node)
+        )
+        context.remember_session(session)
+    if session.ended is not None or session.person != signed.person:
+        return False
+    if now - session.used > _SESSION_USED_MS:
+        device = _device(connection)
+        await context.database.write(lambda c: sessions.used(c, signed.session, device, now))
+        context.remember_session(replace(session, used=now))
+    return True
+
+
+def _device(connection: Connection) -> str:
+    return device_name(connection.headers.get("user-agent", ""))

@@ -12,7 +12,7 @@ from florin.core import Value
 from florin.records import Record, RecordError, from_dict
 from florin.server.domain import Change, Person, Refusal, seats
 from florin.server.http.context import AppContext
-from florin.server.http.identity import address_of, charge, context_of, require_person
+from florin.server.http.identity import address_of, charge, context_of, place_of, require_person
 from florin.server.http.people import clean_name
 from florin.server.messages import RecordBody, SeatChoice, Snapshot, TableNew
 from florin.server.operations.clock import now_ms
@@ -55,7 +55,7 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableNew]) 
     origin = await _origin(context, data)
     if origin is not None:
         charge(request, person, len(origin.tokens) / TOKENS_PER_COST)
-    table = await context.tables.create(_new_table(data, origin, person))
+    table = await context.tables.create(_new_table(data, origin, person), place_of(request))
     return context.hub.snapshot(table, person)
 
 

@@ -8,16 +8,20 @@ from typing import Any, Final
 from litestar import Request, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
+from sqlalchemy import Connection
 
-from florin.server.domain import AccessToken, Person, Refusal
+from florin.server.domain import AccessToken, Person, Refusal, Session
 from florin.server.http.context import AppContext
 from florin.server.http.identity import (
     address_of,
     context_of,
     find_person,
     give_cookie,
+    new_session,
+    refuse_tokens,
     renew_cookie,
-    require_person,
+    require_caller,
+    require_owner,
 )
 from florin.server.messages import (
     AccessTokenMade,
@@ -32,7 +36,7 @@ from florin.server.messages import (
 )
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_access_token, new_code, new_id
-from florin.server.store import access, identities, lists, preferences
+from florin.server.store import access, identities, lists, preferences, sessions
 
 HttpRequest = Request[Any, Any, Any]
 # Characters that Unicode counts as letters, marks or symbols, and that show nothing.
@@ -61,14 +65,14 @@ def clean_name(name: str) -> str:
 
 @get("/api/me", tags=["people"], summary="Who am I? Makes a guest on the first visit.")
 async def me(request: HttpRequest) -> Me:
-    person = await require_person(request)
-    renew_cookie(request, person)
-    return await _me(context_of(request), person)
+    caller = await require_caller(request)
+    renew_cookie(request, caller)
+    return await _me(context_of(request), caller.person)
 
 
 @patch("/api/me", tags=["people"], summary="Change name, language or theme.")
 async def change_me(request: HttpRequest, data: JSONBody[MeChange]) -> Me:
-    context, person = context_of(request), await require_person(request)
+    context, person = context_of(request), (await require_owner(request)).person
     if data.name is not None:
         person = await _rename(context, person, clean_name(data.name))
     old = await context.database.read(lambda c: preferences.load(c, person.id))
@@ -92,7 +96,7 @@ async def _rename(context: AppContext, person: Person, name: str) -> Person:
 
 @post("/api/me/code", tags=["people"], summary="A one-time code to carry me to another device.")
 async def make_code(request: HttpRequest) -> CarryCode:
-    context, person = context_of(request), await require_person(request)
+    context, person = context_of(request), (await require_owner(request)).person
     code, expires = new_code(), now_ms() + CODE_MS
     await context.database.write(lambda c: access.add_code(c, person.id, code, expires))
     return CarryCode(code=code, expires=expires)
@@ -106,13 +110,24 @@ async def make_code(request: HttpRequest) -> CarryCode:
 )
 async def carry(request: HttpRequest, data: JSONBody[CarryRequest]) -> Me:
     context = context_of(request)
+    refuse_tokens(request)
     await find_person(request)
     context.limits.spend_address("code", address_of(request))
     code = data.code.strip().upper()
-    person = await context.database.write(lambda c: access.use_code(c, code, now_ms()))
-    if person is None:
+
+    def work(connection: Connection) -> tuple[Person, Session] | None:
+        person = access.use_code(connection, code, now_ms())
+        if person is None:
+            return None
+        return person, sessions.begin(
+            connection, new_session(request, person), context.database.node
+        )
+
+    found = await context.database.write(work)
+    if found is None:
         raise Refusal("unknown_code", "that code is wrong, used or expired")
-    give_cookie(request, person)
+    person, session = found
+    give_cookie(request, person.id, session.id)
     return await _me(context, person)
 
 
@@ -127,16 +142,16 @@ async def my_tables(request: HttpRequest) -> Tables:
 
 @get("/api/me/tokens", tags=["programs"], summary="My access tokens, without their secrets.")
 async def my_tokens(request: HttpRequest) -> AccessTokens:
-    context, person = context_of(request), await require_person(request)
+    context, person = context_of(request), (await require_owner(request)).person
     found = await context.database.read(lambda c: access.tokens_of(c, person.id))
     return AccessTokens(tokens=[convert.access_token_card(token) for token in found])
 
 
 @post("/api/me/tokens", tags=["programs"], summary="A new access token for a program of mine.")
 async def make_token(request: HttpRequest, data: JSONBody[AccessTokenNew]) -> AccessTokenMade:
-    context, person = context_of(request), await require_person(request)
+    context, person = context_of(request), (await require_owner(request)).person
     secret, label = new_access_token(), clean_name(data.label)
-    token = AccessToken(id=new_id(), label=label, created=now_ms(), used=None)
+    token = AccessToken(id=new_id(), label=label, created=now_ms(), used=None, scope=data.scope)
     if not await context.database.write(lambda c: access.add_token(c, person.id, token, secret)):
         raise Refusal(
             "bad_request",
@@ -147,10 +162,13 @@ async def make_token(request: HttpRequest, data: JSONBody[AccessTokenNew]) -> Ac
 
 @delete("/api/me/tokens/{token_id:str}", tags=["programs"], summary="Revoke a token, at once.")
 async def revoke_token(request: HttpRequest, token_id: FromPath[str]) -> None:
-    context, person = context_of(request), await require_person(request)
-    if not await context.database.write(lambda c: access.remove_token(c, person.id, token_id)):
+    context, person = context_of(request), (await require_owner(request)).person
+    node = context.database.node
+    if not await context.database.write(
+        lambda c: access.remove_token(c, person.id, token_id, node)
+    ):
         raise Refusal("not_found", "you have no such token")
-    context.peers.access_revoked(person.id)
+    context.peers.access_revoked(person.id, [token_id])
 
 
 handlers = [me, change_me, make_code, carry, my_tables, my_tokens, make_token, revoke_token]

@@ -37,11 +37,12 @@ HttpRequest = Request[Any, Any, Any]
 )
 async def move(request: HttpRequest, table_id: FromPath[str], data: JSONBody[MoveRequest]) -> Moved:
     context = context_of(request)
-    person, token = await require_caller(request)
+    caller = await require_caller(request)
+    person = caller.person
     done = await play_move(context, table_id, person, data.ply, data.token, data.seat, data.era)
     wanted = data.update
     if wanted is None:
-        wanted = not context.hub.is_subscribed(table_id, person, token)
+        wanted = not context.hub.is_subscribed(table_id, person, caller.token)
     update = context.hub.update(done.table, done.steps, person) if wanted else None
     return Moved(again=done.again, update=update)
 

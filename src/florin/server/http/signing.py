@@ -1,4 +1,6 @@
-"""The identity cookie: a person's id, a time, and a signature.
+"""The identity cookie: the ids of a person and a session, a time, and a signature.
+
+Cookies of earlier versions name no session. Theirs has an id that is derived from the cookie.
 
 Written by hand: itsdangerous has another format, and cookies of this one, which browsers keep for
 400 days, would have to be verified beside it.
@@ -10,7 +12,7 @@ import hashlib
 import hmac
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from florin.server.domain import Refusal
 
@@ -23,34 +25,49 @@ LIFETIME_MS: Final = 400 * DAY_MS  # browsers keep no cookie longer
 RENEW_MS: Final = 30 * DAY_MS  # an older cookie is replaced on the next visit
 
 
-def sign(secret: str, person: str, now: int) -> str:
-    return f"{person}.{now}.{_signature(secret, person, now)}"
+class Signed(NamedTuple):
+    """What a cookie says. `derived`: it names no session."""
+
+    person: str
+    issued: int
+    session: str
+    derived: bool = False
 
 
-def read(secrets: Sequence[str], cookie: str, now: int) -> tuple[str, int]:
-    """The person and the time of signing; raises Refusal if it is forged, broken or expired.
+def sign(secret: str, person: str, now: int, session: str = "") -> str:
+    subject = f"{person}:{session}" if session else person
+    return f"{subject}.{now}.{_signature(secret, subject, now)}"
+
+
+def read(secrets: Sequence[str], cookie: str, now: int) -> Signed:
+    """What the cookie says; raises Refusal if it is forged, broken or expired.
 
     Any of the secrets may have signed it.
     """
-    person, _, rest = cookie.partition(".")
+    subject, _, rest = cookie.partition(".")
     issued, _, signature = rest.partition(".")
     if not issued.isascii() or not issued.isdigit() or len(issued) > 15:
         raise Refusal("bad_cookie", "the identity cookie has another format")
     if not any(
-        hmac.compare_digest(_signature(secret, person, int(issued)).encode(), signature.encode())
+        hmac.compare_digest(_signature(secret, subject, int(issued)).encode(), signature.encode())
         for secret in secrets
     ):
         raise Refusal("bad_cookie", "the signature of the identity cookie is wrong")
     if not now - LIFETIME_MS <= int(issued) <= now + DAY_MS:
         raise Refusal("bad_cookie", "the identity cookie has expired")
-    return person, int(issued)
+    person, _, session = subject.partition(":")
+    if session:
+        return Signed(person, int(issued), session)
+    derived = hashlib.sha256(f"florin session\n{person}\n{issued}".encode()).hexdigest()[:30]
+    return Signed(person, int(issued), derived, derived=True)
 
 
 def has_format(cookie: str) -> bool:
     """Whether a server may have made it."""
-    return re.fullmatch(r"[\w-]{1,60}\.\d{1,15}\.[0-9a-f]{64}", cookie, re.ASCII) is not None
+    pattern = r"[\w-]{1,60}(:[\w-]{1,60})?\.\d{1,15}\.[0-9a-f]{64}"
+    return re.fullmatch(pattern, cookie, re.ASCII) is not None
 
 
-def _signature(secret: str, person: str, issued: int) -> str:
-    text = f"florin person\n{person}\n{issued}"
+def _signature(secret: str, subject: str, issued: int) -> str:
+    text = f"florin person\n{subject}\n{issued}"
     return hmac.new(secret.encode(), text.encode(), hashlib.sha256).hexdigest()

@@ -65,8 +65,14 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
 
     task = asyncio.current_task()
     assert task is not None
-    person, token = (None, None) if caller is None else caller
-    subscriber = Subscriber(person, sender_of(socket.scope), lambda: _cancel(task), token)
+    subscriber = Subscriber(
+        None if caller is None else caller.person,
+        sender_of(socket.scope),
+        lambda: _cancel(task),
+        None if caller is None else caller.token,
+        None if caller is None else caller.session,
+        may_play=caller is None or caller.scope != "read",
+    )
     # No await between reading the state and subscribing, so that no change is missed.
     context.hub.subscribe(table_id, subscriber)
     _greet(context, table, subscriber, socket)
@@ -180,6 +186,8 @@ async def _answer(
     try:
         if person is None:
             raise Refusal("not_your_seat", "get an identity first: GET /api/me")
+        if not subscriber.may_play:
+            raise Refusal("not_for_tokens", "this access token may only look")
         context.limits.spend("request", person.id)
         match message:
             case Move(ply=ply, token=token, seat=seat, era=era):

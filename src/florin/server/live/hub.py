@@ -96,27 +96,34 @@ class Hub:
                 if subscriber.person is not None and subscriber.person.id == person.id:
                     subscriber.person = person
 
-    def disconnect_person(self, person: str) -> None:
-        """Ends the person's connections; clients with valid credentials reconnect."""
+    def disconnect_person(self, person: str, credentials: Collection[str] | None = None) -> None:
+        """Ends the person's connections with these tokens and sessions; None: all of them."""
         for subscribers in list(self._subscribers.values()):
             for subscriber in list(subscribers):
-                if subscriber.person is not None and subscriber.person.id == person:
+                if (
+                    subscriber.person is not None
+                    and subscriber.person.id == person
+                    and (
+                        credentials is None
+                        or subscriber.token in credentials
+                        or subscriber.session in credentials
+                    )
+                ):
                     subscriber.disconnect(REVOKED)
 
-    def tokens(self) -> set[str]:
-        """The ids of the access tokens by which programs are connected."""
-        return {
-            subscriber.token
-            for subscribers in self._subscribers.values()
-            for subscriber in subscribers
-            if subscriber.token is not None
-        }
+    def credentials(self) -> tuple[set[str], set[str]]:
+        """The ids of the access tokens and of the sessions by which clients are connected."""
+        all_subscribers = [s for subscribers in self._subscribers.values() for s in subscribers]
+        return (
+            {s.token for s in all_subscribers if s.token is not None},
+            {s.session for s in all_subscribers if s.session is not None},
+        )
 
-    def disconnect_tokens(self, tokens: Collection[str]) -> None:
-        """Ends the connections of programs with these access tokens."""
+    def disconnect_credentials(self, credentials: Collection[str]) -> None:
+        """Ends the connections with these access tokens and sessions."""
         for subscribers in list(self._subscribers.values()):
             for subscriber in list(subscribers):
-                if subscriber.token in tokens:
+                if subscriber.token in credentials or subscriber.session in credentials:
                     subscriber.disconnect(REVOKED)
 
     def disconnect_table(self, table: str) -> None:

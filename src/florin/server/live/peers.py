@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
 from florin.server.domain import Person, Refusal, TableState
 from florin.server.live.hub import Hub
 from florin.server.live.presence import Present
 from florin.server.live.table_cache import TableCache
-from florin.server.store import Database, Unavailable, access, chat, identities
+from florin.server.store import Database, Unavailable, access, chat, identities, sessions
 from florin.server.store.bus import (
     AccessRevoked,
     AnyBusMessage,
@@ -40,10 +40,11 @@ class Peers:
         self._tables = tables
         self._node = database.node
         self._closing = False
+        self._on_revoked: list[Callable[[str, Sequence[str] | None], None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        await self._database.listen(self._heard, self._missed)
+        await self._database.listen(self.apply, self._missed)
         self._spawn(self._beats())
         self._send(ProcessStarted(node=self._node))
 
@@ -61,10 +62,13 @@ class Peers:
         )
         self._send(message)
 
-    def access_revoked(self, person: str) -> None:
-        """Ends the person's sockets everywhere; those with valid credentials come back."""
-        self._hub.disconnect_person(person)
-        self._send(AccessRevoked(node=self._node, person=person))
+    def on_revoked(self, callback: Callable[[str, Sequence[str] | None], None]) -> None:
+        """Calls back with a person and the tokens and sessions that ended in any process."""
+        self._on_revoked.append(callback)
+
+    def access_revoked(self, person: str, credentials: list[str]) -> None:
+        """Ends the sockets of these tokens and sessions here; the store told the others."""
+        self.apply(AccessRevoked(node=self._node, person=person, credentials=credentials))
 
     async def renamed(self, person: Person) -> None:
         """Shows the person's new name, which is stored already, in all processes."""
@@ -75,7 +79,11 @@ class Peers:
     async def remove_table(self, table: str, check: Callable[[TableState], None]) -> None:
         """Deletes a table unless `check` raises, and ends its sockets everywhere."""
         await self._tables.remove(table, check)
-        self._hub.disconnect_table(table)
+        self.table_removed(table)
+
+    def table_removed(self, table: str) -> None:
+        """A table was deleted: ends its sockets everywhere."""
+        self._removed(table)
         self._send(TableRemoved(node=self._node, table=table))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -95,7 +103,8 @@ class Peers:
         except Exception as error:  # noqa: BLE001  the next message may get through
             _log.warning("sending %s failed: %s", type(message).__name__, error)
 
-    def _heard(self, message: AnyBusMessage) -> None:
+    def apply(self, message: AnyBusMessage) -> None:
+        """Acts on what another process did."""
         match message:
             case TablesChanged(versions=versions):
                 for table, version in versions.items():
@@ -113,8 +122,10 @@ class Peers:
                 self._update_presence(table)
             case ProcessStarted():
                 self._announce_all()
-            case AccessRevoked(person=person):
-                self._hub.disconnect_person(person)
+            case AccessRevoked(person=person, credentials=credentials):
+                for callback in self._on_revoked:
+                    callback(person, credentials)
+                self._hub.disconnect_person(person, credentials)
             case PersonRenamed(person=person):
                 self._spawn(self._fetch_name(person))
             case TableRemoved(table=table):
@@ -161,11 +172,14 @@ class Peers:
             self._tables.chat_posted(table, line)
 
     async def _end_revoked(self) -> None:
-        """Ends the sockets of programs whose access token is gone."""
-        used = self._hub.tokens()
-        if used:
-            valid = await self._database.read(lambda c: access.existing_tokens(c, used))
-            self._hub.disconnect_tokens(used - valid)
+        """Ends the sockets whose access token or session has ended."""
+        tokens, browsers = self._hub.credentials()
+        if tokens:
+            valid = await self._database.read(lambda c: access.existing_tokens(c, tokens))
+            self._hub.disconnect_credentials(tokens - valid)
+        if browsers:
+            valid = await self._database.read(lambda c: sessions.existing(c, browsers))
+            self._hub.disconnect_credentials(browsers - valid)
 
     async def _refresh_orders(self, table: str) -> None:
         try:
@@ -186,7 +200,7 @@ class Peers:
             _log.exception("table %s: refreshing failed", table)
 
     def _removed(self, table: str) -> None:
-        """Another process has deleted the table."""
+        """The table was deleted, by this process or another one."""
         self._tables.forget(table)
         self._hub.disconnect_table(table)
 

@@ -21,7 +21,7 @@ class CloseReason(NamedTuple):
 
 
 TOO_SLOW: Final = CloseReason(4408, "too slow")
-REVOKED: Final = CloseReason(4408, "access token revoked")
+REVOKED: Final = CloseReason(4401, "access revoked")
 CLOSED: Final = CloseReason(4404, "the table was closed")
 
 
@@ -29,9 +29,20 @@ class Subscriber:
     """A connection and the person behind it. It costs nothing while nothing is sent.
 
     `token` is the id of the access token by which a program identified itself; None for a cookie.
+    `session` is the id of the session of a cookie. `may_play` is False for a token that may only
+    look.
     """
 
-    __slots__ = ("_disconnect", "closed", "person", "reason", "sender", "token")
+    __slots__ = (
+        "_disconnect",
+        "closed",
+        "may_play",
+        "person",
+        "reason",
+        "sender",
+        "session",
+        "token",
+    )
 
     def __init__(
         self,
@@ -39,9 +50,14 @@ class Subscriber:
         sender: FrameSender,
         disconnect: Callable[[], None],
         token: str | None = None,
+        session: str | None = None,
+        *,
+        may_play: bool = True,
     ) -> None:
         self.person = person
         self.token = token
+        self.session = session
+        self.may_play = may_play
         self.sender = sender
         self.closed = False
         self.reason = TOO_SLOW

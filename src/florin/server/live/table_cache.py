@@ -22,6 +22,7 @@ from florin.server.domain import (
     TableState,
     seats,
 )
+from florin.server.domain.chat import shown_lines
 from florin.server.domain.orders import still_standing
 from florin.server.domain.steps import replayed
 from florin.server.live.cached_table import CachedTable
@@ -77,10 +78,10 @@ class TableCache:
         """
         self._on_finished.append(callback)
 
-    async def create(self, change: Change) -> CachedTable:
-        """Stores a new table."""
+    async def create(self, change: Change, place: str | None = None) -> CachedTable:
+        """Stores a new table. `place` stands for the address where it was made."""
         state = change.state
-        await self._database.write(lambda c: tables.create(c, state))
+        await self._database.write(lambda c: tables.create(c, state, place))
         table = self._keep(CachedTable(state, change.steps))
         self._emit(None, state)
         return table
@@ -175,7 +176,7 @@ class TableCache:
         """A line was stored. It may be reported twice: by this process and over the bus."""
         found = self._tables.get(table)
         if found is not None and all(line.id != known.id for known in found.chat):
-            found.chat = [*found.chat, line][-chat.RECENT :]
+            found.chat = shown_lines([*found.chat, line])
             self._hub.chat_posted(table, line)
 
     async def close(self) -> None:

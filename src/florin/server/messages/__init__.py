@@ -34,6 +34,8 @@ from florin.server.messages.people import (
     CarryRequest,
     Me,
     MeChange,
+    SessionCard,
+    Sessions,
 )
 from florin.server.messages.play import (
     By,
@@ -130,6 +132,8 @@ __all__ = [
     "SeatTake",
     "SeatTotal",
     "ServerMessage",
+    "SessionCard",
+    "Sessions",
     "Snapshot",
     "Step",
     "Steps",

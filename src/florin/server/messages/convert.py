@@ -14,7 +14,7 @@ from florin.server.domain import orders, undo
 from florin.server.domain.table import By as DomainBy
 from florin.server.messages.errors import Problem
 from florin.server.messages.games import GameCard, RuleOption
-from florin.server.messages.people import AccessTokenCard, Me
+from florin.server.messages.people import AccessTokenCard, Me, SessionCard
 from florin.server.messages.play import (
     By,
     ChatLine,
@@ -93,7 +93,23 @@ def me_message(person: domain.Person, preferences: domain.Preferences) -> Me:
 
 
 def access_token_card(token: domain.AccessToken) -> AccessTokenCard:
-    return AccessTokenCard(id=token.id, label=token.label, created=token.created, used=token.used)
+    return AccessTokenCard(
+        id=token.id,
+        label=token.label,
+        created=token.created,
+        used=token.used,
+        scope=token.scope,
+    )
+
+
+def session_card(session: domain.Session, current: str | None) -> SessionCard:
+    return SessionCard(
+        id=session.id,
+        device=session.device,
+        created=session.created,
+        used=session.used,
+        current=session.id == current,
+    )
 
 
 def chat_line(line: domain.ChatLine) -> ChatLine:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from florin.server.domain.person import Language, Theme
+from florin.server.domain.person import Language, Scope, Theme
 from florin.server.messages.base import DisplayName, Request
 
 Code = Annotated[str, msgspec.Meta(min_length=4, max_length=40)]
@@ -41,9 +41,14 @@ class CarryRequest(Request, frozen=True):
 
 
 class AccessTokenNew(Request, frozen=True):
-    """`label` tells you later which program has the token."""
+    """`label` tells you later which program has the token.
+
+    `scope`: `play` may do everything at tables, `read` may only look. Neither may change your name
+    or your devices, nor make or revoke tokens.
+    """
 
     label: DisplayName
+    scope: Scope = "play"
 
 
 class AccessTokenCard(msgspec.Struct, frozen=True):
@@ -53,6 +58,7 @@ class AccessTokenCard(msgspec.Struct, frozen=True):
     label: str
     created: int
     used: int | None
+    scope: Scope
 
 
 class AccessTokenMade(msgspec.Struct, frozen=True):
@@ -64,6 +70,20 @@ class AccessTokenMade(msgspec.Struct, frozen=True):
 
 class AccessTokens(msgspec.Struct, frozen=True):
     tokens: list[AccessTokenCard]
+
+
+class SessionCard(msgspec.Struct, frozen=True):
+    """A browser where you are signed in. `used` is precise to an hour; `current`: this one."""
+
+    id: str
+    device: str
+    created: int
+    used: int
+    current: bool
+
+
+class Sessions(msgspec.Struct, frozen=True):
+    sessions: list[SessionCard]
 
 
 class BotCard(msgspec.Struct, frozen=True):

@@ -40,6 +40,11 @@ class Settings:
     analysis_seconds: float = 90.0  # time limit of the analysis of one game
     # The bot that plays for absent people. Empty, or if it does not play the game: the strongest.
     stand_in: str = ""
+    # After so many days without a change or use it is removed; 0: never. Finished games stay.
+    keep_open_days: int = 30  # tables that never started
+    keep_idle_days: int = 180  # games under way
+    keep_guest_days: int = 90  # guests who never sat down, chatted or made a token
+    keep_chat_days: int = 365
     metrics_token: str = ""  # /metrics asks for it as a bearer token; empty: it is public
     log: str = "text"  # or json
 
@@ -65,6 +70,10 @@ class Settings:
             raise BadSetting(f"log: must be text or json, not {self.log!r}")
         if self.bot_workers < 0:
             raise BadSetting(f"bot_workers: must be 0 or more, not {self.bot_workers}")
+        for name in ("keep_open_days", "keep_idle_days", "keep_guest_days", "keep_chat_days"):
+            days: int = getattr(self, name)
+            if days < 0:
+                raise BadSetting(f"{name}: must be 0 or more, not {days}")
         for name in ("bot_seconds", "analysis_seconds"):
             seconds: float = getattr(self, name)
             if not 0 < seconds < math.inf:

@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from florin.server.domain import AccessToken, Person
+from florin.server.domain import AccessToken, Person, Scope
 from florin.server.store import identities, schema
+from florin.server.store.bus import AccessRevoked, notify
 
 _codes = schema.carry_codes.c
 _tokens = schema.access_tokens.c
@@ -17,11 +18,12 @@ MOST_TOKENS: Final = 20  # per person
 
 
 class TokenHolder(NamedTuple):
-    """The id of an access token, its person, and when it was last used."""
+    """The id of an access token, its person, when it was last used, and what it may do."""
 
     token: str
     person: Person
     used: int | None
+    scope: Scope
 
 
 def hashed(secret: str) -> str:
@@ -76,6 +78,7 @@ def add_token(connection: Connection, person: str, token: AccessToken, secret: s
             hash=hashed(secret),
             person=person,
             label=token.label,
+            scope=token.scope,
             created=token.created,
             used=token.used,
         )
@@ -88,28 +91,34 @@ def tokens_of(connection: Connection, person: str) -> list[AccessToken]:
         select(schema.access_tokens).where(_tokens.person == person).order_by(_tokens.created)
     )
     return [
-        AccessToken(id=row.id, label=row.label, created=row.created, used=row.used) for row in rows
+        AccessToken(id=row.id, label=row.label, created=row.created, used=row.used, scope=row.scope)
+        for row in rows
     ]
 
 
-def remove_token(connection: Connection, person: str, token: str) -> bool:
-    """False if the person has no such token."""
+def remove_token(connection: Connection, person: str, token: str, node: str) -> bool:
+    """False if the person has no such token. The other processes are told with the commit."""
     if "\0" in token:  # PostgreSQL cannot store this character and fails if it is asked for it
         return False
     found = connection.execute(
         delete(schema.access_tokens).where(_tokens.id == token, _tokens.person == person)
     )
-    return found.rowcount == 1
+    if found.rowcount != 1:
+        return False
+    notify(connection, AccessRevoked(node=node, person=person, credentials=[token]))
+    return True
 
 
 def holder_of(connection: Connection, secret: str) -> TokenHolder | None:
     row = connection.execute(
-        select(_tokens.id, _tokens.person, _tokens.used).where(_tokens.hash == hashed(secret))
+        select(_tokens.id, _tokens.person, _tokens.used, _tokens.scope).where(
+            _tokens.hash == hashed(secret)
+        )
     ).first()
     if row is None:
         return None
     person = identities.find(connection, row.person)
-    return None if person is None else TokenHolder(row.id, person, row.used)
+    return None if person is None else TokenHolder(row.id, person, row.used, row.scope)
 
 
 def existing_tokens(connection: Connection, tokens: Collection[str]) -> set[str]:

@@ -53,9 +53,13 @@ class ProcessAlive(BusMessage, frozen=True, tag="alive"):
 
 
 class AccessRevoked(BusMessage, frozen=True, tag="revoked"):
-    """An access token of `person` was revoked: its sockets must end."""
+    """Access tokens or sessions of `person` have ended: their sockets must end.
+
+    `credentials` are the ids; None: all that the person has.
+    """
 
     person: str
+    credentials: list[str] | None = None
 
 
 class PersonRenamed(BusMessage, frozen=True, tag="renamed"):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select
+from sqlalchemy import Connection, Row, func, insert, select
 
 from florin.server.domain import ChatLine, Person
+from florin.server.domain.chat import MOST_OF_PERSON, MOST_OF_SPECTATORS, RECENT
 from florin.server.store import schema
 from florin.server.store.bus import ChatPosted, notify
 
-RECENT: Final = 50
 _chat = schema.chat.c
 
 
@@ -30,7 +30,7 @@ def post(
         .returning(_chat.id)
     ).scalar_one()
     notify(connection, ChatPosted(node=node, table=table, line=number))
-    return ChatLine(id=number, at=now, name=person.name, seat=seat, text=text)
+    return ChatLine(id=number, at=now, name=person.name, seat=seat, text=text, person=person.id)
 
 
 def line(connection: Connection, number: int) -> ChatLine | None:
@@ -38,13 +38,27 @@ def line(connection: Connection, number: int) -> ChatLine | None:
     return None if row is None else _line(row)
 
 
-def recent(connection: Connection, table: str, most: int = RECENT) -> list[ChatLine]:
-    """The latest lines, oldest first."""
+def recent(connection: Connection, table: str) -> list[ChatLine]:
+    """The latest lines that the quotas let through, oldest first."""
+    of_person = func.row_number().over(partition_by=_chat.person, order_by=_chat.id.desc())
+    of_kind = func.row_number().over(partition_by=_chat.seat.is_(None), order_by=_chat.id.desc())
+    numbered = (
+        select(schema.chat, of_person.label("of_person"), of_kind.label("of_kind"))
+        .where(_chat.table == table)
+        .subquery()
+    )
+    n = numbered.c
     rows = connection.execute(
-        select(schema.chat).where(_chat.table == table).order_by(_chat.id.desc()).limit(most)
+        select(numbered)
+        .where(n.of_person <= MOST_OF_PERSON)
+        .where(n.seat.is_not(None) | (n.of_kind <= MOST_OF_SPECTATORS))
+        .order_by(n.id.desc())
+        .limit(RECENT)
     ).all()
     return [_line(row) for row in reversed(rows)]
 
 
 def _line(row: Row[Any]) -> ChatLine:
-    return ChatLine(id=row.id, at=row.at, name=row.name, seat=row.seat, text=row.text)
+    return ChatLine(
+        id=row.id, at=row.at, name=row.name, seat=row.seat, text=row.text, person=row.person
+    )

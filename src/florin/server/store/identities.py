@@ -26,9 +26,13 @@ def create(connection: Connection, person: Person) -> None:
 
 def find(connection: Connection, person: str) -> Person | None:
     row = connection.execute(
-        select(_people.id, _people.name, _people.created).where(_people.id == person)
+        select(_people.id, _people.name, _people.created, _people.muted, _people.banned).where(
+            _people.id == person
+        )
     ).first()
-    return None if row is None else Person(id=row.id, name=row.name, created=row.created)
+    if row is None:
+        return None
+    return Person(id=row.id, name=row.name, created=row.created, muted=row.muted, banned=row.banned)
 
 
 def rename(connection: Connection, person: str, name: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, Select, case, or_, select
+from sqlalchemy import Connection, Row, Select, case, func, or_, select
 
 from florin.server.domain import SeatState, TableSummary
 from florin.server.store import schema
@@ -15,14 +15,41 @@ _t = schema.tables.c
 
 
 def lobby(connection: Connection, since: int) -> list[TableSummary]:
-    """Public tables that changed after `since`: open ones first, then games under way."""
+    """Public tables that changed after `since`: open ones first, then games under way.
+
+    Places and owners take turns: the first table of each comes before the second one of any. Many
+    tables of one address or person do not push those of others out of the list.
+    """
     rank = case((_t.status == "open", 0), else_=1)
+    latest = _t.changed.desc()
+    of_owner = (
+        select(
+            _t.id,
+            rank.label("rank"),
+            _t.changed,
+            func.coalesce(_t.place, _t.owner).label("place"),
+            func.row_number()
+            .over(partition_by=(_t.status, _t.owner), order_by=latest)
+            .label("of_owner"),
+        )
+        .where(_t.public, _t.status.in_(("open", "playing")), _t.changed >= since)
+        .subquery()
+    )
+    o = of_owner.c
+    turn = func.row_number().over(
+        partition_by=(o.rank, o.place), order_by=(o.of_owner, o.changed.desc())
+    )
+    first = (
+        select(o.id, o.rank, o.changed, turn.label("turn"))
+        .order_by("rank", "turn", o.changed.desc())
+        .limit(MOST)
+        .subquery()
+    )
     return _summaries(
         connection,
         select(schema.tables)
-        .where(_t.public, _t.status.in_(("open", "playing")), _t.changed >= since)
-        .order_by(rank, _t.changed.desc())
-        .limit(MOST),
+        .join(first, first.c.id == _t.id)
+        .order_by(first.c.rank, first.c.turn, first.c.changed.desc()),
     )
 
 

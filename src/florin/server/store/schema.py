@@ -43,13 +43,28 @@ people = Table(
     Column("language", String(8)),
     Column("theme", String(12), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("muted", Boolean, nullable=False, server_default=false()),
+    Column("banned", Boolean, nullable=False, server_default=false()),
+)
+
+# A browser in which a person is signed in. An ended session stays, so that its cookie cannot begin
+# another one.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("device", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Column("ended", BigInteger),
 )
 
 carry_codes = Table(
     "carry_codes",
     metadata,
     Column("hash", String(64), primary_key=True),
-    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
     Column("expires", BigInteger, nullable=False),
 )
 
@@ -60,6 +75,7 @@ access_tokens = Table(
     Column("hash", String(64), nullable=False, unique=True),
     Column("person", ForeignKey("people.id"), nullable=False, index=True),
     Column("label", String(60), nullable=False),
+    Column("scope", String(8), nullable=False, server_default="play"),
     Column("created", BigInteger, nullable=False),
     Column("used", BigInteger),
 )
@@ -96,6 +112,7 @@ tables = Table(
     Column("to_act", Integer),
     Column("result", JSON(none_as_null=True)),
     Column("opening", String(32), index=True),  # see `in_progress`
+    Column("place", String(24)),  # a keyed digest of the address where it was made; see `lists`
     Index("ix_tables_due", "due"),
     Index("ix_tables_lobby", "public", "status", "changed"),
 )
@@ -174,8 +191,21 @@ chat = Table(
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("at", BigInteger, nullable=False),
-    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
     Column("name", String(60), nullable=False),
     Column("seat", Integer),
     Column("text", Text, nullable=False),
+)
+
+# What operators did. `messages` is a JSON list of bus messages: PostgreSQL sends them with NOTIFY,
+# the server of a SQLite file reads them here.
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("action", String(20), nullable=False),
+    Column("subject", String(40), nullable=False),
+    Column("detail", Text, nullable=False),
+    Column("messages", Text, nullable=False),
 )

@@ -43,8 +43,9 @@ _UPDATE: Final = (
 _INSERT_MOVES: Final = insert(schema.moves)
 
 
-def create(connection: Connection, state: TableState) -> None:
-    connection.execute(insert(schema.tables).values(_row(state)))
+def create(connection: Connection, state: TableState, place: str | None = None) -> None:
+    """`place` stands for the address where the table was made; see `lists.lobby`."""
+    connection.execute(insert(schema.tables).values(**_row(state), place=place))
     connection.execute(
         insert(schema.seats), [_seat_row(state.id, at, seat) for at, seat in enumerate(state.seats)]
     )
