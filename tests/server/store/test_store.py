@@ -20,6 +20,7 @@ from florin.server.domain import (
     Change,
     Person,
     Preferences,
+    SeatState,
     TableState,
     UndoRequest,
     orders,
@@ -110,6 +111,21 @@ def test_a_state_comes_back_as_it_was_stored_at_every_step(database: str) -> Non
             assert not await database.save(state, after)
             assert await stored(database, before.id) == after
             state = after
+
+    with_database(database, work)
+
+
+def test_every_field_of_a_seat_comes_back(database: str) -> None:
+    """A rematch keeps an open seat for a person who was invited, also after a restart."""
+
+    async def work(database: Database) -> None:
+        person = await new_person(database)
+        made = new("me", "open", "random", start=False)
+        kept = SeatState(kind="open", name="Anna", named=True, invited=person.id, missed=1)
+        first = replace(made.seats[0], person=person.id, absent=True)
+        state = replace(made, owner=person.id, seats=(first, kept, made.seats[2]))
+        await database.write(lambda c: tables.create(c, state))
+        assert await stored(database, state.id) == state
 
     with_database(database, work)
 

@@ -160,6 +160,7 @@ def seats_of(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[S
             named=row.named,
             absent=row.absent,
             missed=row.missed,
+            invited=row.invited,
         )
         found.setdefault(row.table, []).append(seat)
     return {table: tuple(seats) for table, seats in found.items()}
