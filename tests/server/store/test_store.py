@@ -123,7 +123,8 @@ def test_every_field_of_a_seat_comes_back(database: str) -> None:
         made = new("me", "open", "random", start=False)
         kept = SeatState(kind="open", name="Anna", named=True, invited=person.id, missed=1)
         first = replace(made.seats[0], person=person.id, absent=True)
-        state = replace(made, owner=person.id, seats=(first, kept, made.seats[2]))
+        seats = (first, kept, made.seats[2])
+        state = replace(made, id=new_id(), owner=person.id, seats=seats)
         await database.write(lambda c: tables.create(c, state))
         assert await stored(database, state.id) == state
 
