@@ -128,7 +128,7 @@ def test_a_game_that_people_play_is_not_judged(visit: Visit) -> None:
     page.goto(f"/t/{make_table(page, 'medici', 3)}/replay")
     page.wait_for_selector("[data-slider]")
     page.locator("[data-analyse]").click()
-    expect(page.locator("[role=alert]")).to_contain_text("still being played")
+    expect(page.locator("[role=alert]")).to_contain_text("still in progress")
     assert page.locator("[data-analyse]").is_visible()
 
 

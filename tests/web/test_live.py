@@ -195,7 +195,7 @@ def test_the_bar_keeps_its_height(visit: Visit, screen: dict[str, Any]) -> None:
 
 def test_single_keys_can_be_switched_off(visit: Visit) -> None:
     page = visit("/settings")
-    page.get_by_label("Single keys decide").uncheck()
+    page.get_by_label("Use single-key shortcuts").uncheck()
     page.goto(f"/t/{make_table(page, 'medici', 3, first=1)}")
     bar = page.locator("section.bar[data-mine]")
     bar.wait_for()

@@ -69,7 +69,7 @@ def test_the_edition_of_1995_has_two_bonus_levels(visit: Visit) -> None:
     page.locator("[data-option=edition]").select_option(label=YEAR["en"])
     page.locator("[data-make]").click()
     page.wait_for_selector("section.bar")
-    bonuses = page.locator(".stall").first.locator("text").all_text_contents()
+    bonuses = page.locator(".arch").first.locator(".steps i").all_text_contents()
     assert sorted(bonuses) == ["+10", "+20"]
 
 
@@ -80,5 +80,5 @@ def test_tracks_have_the_chosen_length(visit: Visit, fields: int) -> None:
     page.locator("[data-make]").click()
     page.wait_for_selector("section.bar")
     tracks = page.locator(".tracks").first
-    assert tracks.locator("rect").count() == 3 * (2 * fields + 1)
-    assert sorted(set(tracks.locator("text").all_text_contents())) == ["+10", "+20"]
+    assert tracks.locator(".field").count() == 3 * (2 * fields + 1)
+    assert sorted(set(tracks.locator(".bonus").all_text_contents())) == ["+10", "+20"]

@@ -85,7 +85,7 @@ def test_two_rematches_at_once_are_one_table(sqlite: str) -> None:
                 await both.wait()
                 return table
 
-            context.tables.create = together
+            context.tables.create = together  # type: ignore[method-assign]
             async with asyncio.timeout(PATIENCE):
                 found = await asyncio.gather(
                     *(rematch_of(context, over.id, anna) for _ in range(2))

@@ -68,7 +68,7 @@ async def table(
 
 
 async def purge(database: Database, rules: Rules) -> dict[str, int]:
-    hub = Hub(lambda *_: None)
+    hub = Hub(lambda _table, _present: None)
     peers = Peers(database, hub, TableCache(database, hub))
     return await Retention(database, peers, rules, clock=lambda: NOW).purge(pause=0)
 
