@@ -42,7 +42,7 @@ def _run(database: str, work: Callable[[Connection, int], T]) -> T:
     """Runs `work` with a connection and the time; whatever fails is one line."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from florin.server.operations.admin import run_work
+    from florin.server.admin import run_work
     from florin.server.operations.clock import now_ms
     from florin.server.operations.settings import BadSetting, from_environment
     from florin.server.store.moderation import NoSuch
@@ -200,7 +200,7 @@ def delete(
 @admin.command()
 def purge(database: DatabaseOption = "", as_json: JsonOption = False) -> None:
     """Remove abandoned tables, unused guests and old chat, as the FLORIN_KEEP settings say."""
-    from florin.server.operations.admin import retention_rules
+    from florin.server.admin import retention_rules
     from florin.server.store import moderation
 
     counts = _run(database, lambda c, now: moderation.purge(c, retention_rules(), now))
