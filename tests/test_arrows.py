@@ -49,7 +49,7 @@ SERVER_MAY_USE: dict[str, set[str]] = {
     "workers": {"domain", "operations", "messages", "store", "live"},
     "http": {"domain", "operations", "messages", "store", "live", "workers"},
 }
-SERVER_ROOT = {"__init__.py", "app.py", "serve.py"}
+SERVER_ROOT = {"__init__.py", "admin.py", "app.py", "serve.py"}
 # Single modules of `florin` that every package may import.
 ANYWHERE = {"processes", "__version__"}
 
