@@ -9,5 +9,6 @@ Sub-packages, each of which may use those before it (tests/test_arrows.py checks
     http        handlers and the context of the application
 
 Beside them: `messages` (what goes over the wire, converted from the domain) and `operations`
-(settings, logs, metrics, backup, clock and ids). `app` and `serve` put everything together; `admin` works on a database without a server.
+(settings, logs, metrics, backup, clock and ids). `app` and `serve` put everything together; `admin`
+works on a database without a server.
 """
