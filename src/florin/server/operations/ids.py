@@ -10,8 +10,13 @@ _LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 
 
 def new_id() -> str:
-    """An id of a table or person: 120 random bits as 20 characters that are safe in a URL."""
-    return secrets.token_urlsafe(15)
+    """An id of a table or person: 120 random bits as 20 characters that are safe in a URL.
+
+    It does not begin with a hyphen, which a command line would take for an option.
+    """
+    while (found := secrets.token_urlsafe(15)).startswith("-"):
+        pass
+    return found
 
 
 def new_node() -> str:
