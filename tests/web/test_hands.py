@@ -72,6 +72,7 @@ def test_the_group_is_dragged_to_a_harbour(visit: Visit, hand: str) -> None:
     ship, harbour = next(word.split("@") for word in words if "@" in word)
     chosen = page.locator(f"[data-ship='{ship}']")
     chosen.tap() if hand == "finger" else chosen.click()
+    expect(chosen).to_have_attribute("aria-pressed", "true")
     drag = drag_by_finger if hand == "finger" else drag_by_mouse
     # Dropped beside every harbour, it goes back to its place.
     drag(page, middle(page, "[data-group]"), middle(page, "#decision"))
