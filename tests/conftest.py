@@ -8,12 +8,15 @@ workers never share anything.
 from __future__ import annotations
 
 import signal
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 from jaxtyping import install_import_hook
+
+import browser_loop
 
 # Checks the declared shapes and types of arrays at every call (tests/arrays/test_shapes.py). It
 # must come before these modules are imported. The NumPy modules of the toolkit declare no shapes.
@@ -68,6 +71,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if shared and not alone:
             item.add_marker(pytest.mark.xdist_group(f"{item.path}:{database}"))
     items.sort(key=_rank)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool, bool]:
+    if item.get_closest_marker("browser"):
+        return (yield)
+    with browser_loop.hidden():
+        return (yield)
 
 
 def _fixtures(item: pytest.Item) -> list[str]:

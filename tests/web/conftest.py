@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
+import browser_loop
 from florin.server.http.pages import DIST
 
 from . import browser as browsers
@@ -56,6 +57,13 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
         "executable_path": browsers.find_browser(),
         "args": browsers.launch_arguments(),
     }
+
+
+@pytest.fixture(scope="session")
+def browser(browser: Browser) -> Iterator[Browser]:
+    yield browser
+    # The browser is closed after the worker's last test, which may be one outside the browser.
+    browser_loop.show()
 
 
 class Watched:
