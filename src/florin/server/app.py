@@ -18,6 +18,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from florin import __version__
 from florin.server.domain import Refusal
 from florin.server.http import (
+    account,
     analysis,
     errors,
     games,
@@ -25,6 +26,7 @@ from florin.server.http import (
     openapi,
     operations,
     pages,
+    passkeys,
     people,
     play,
     records,
@@ -74,6 +76,8 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
     api = [
         *people.handlers,
         *sessions.handlers,
+        *passkeys.handlers,
+        *account.handlers,
         *games.handlers,
         *new_table.handlers,
         *tables.handlers,

@@ -6,7 +6,7 @@ are arguments. Seats count from 0 here; messages count them from 1.
 
 from florin.server.domain.chat import ChatLine
 from florin.server.domain.listing import TableSummary
-from florin.server.domain.person import AccessToken, Person, Preferences, Scope, Session
+from florin.server.domain.person import AccessToken, Passkey, Person, Preferences, Scope, Session
 from florin.server.domain.refusal import ErrorName, Refusal
 from florin.server.domain.steps import Change, GameFinished, Step
 from florin.server.domain.table import (
@@ -27,6 +27,7 @@ __all__ = [
     "ChatLine",
     "ErrorName",
     "GameFinished",
+    "Passkey",
     "Person",
     "PlayedToken",
     "Preferences",

@@ -15,6 +15,8 @@ Scope = Literal["play", "read"]
 class Person(msgspec.Struct, frozen=True):
     """An identity: a guest is one too. `created` is in milliseconds since 1970, UTC.
 
+    A person who keeps the identity with a passkey may have a handle, which is unique.
+
     The chat of a muted person is refused, and everything of a banned one.
     """
 
@@ -23,6 +25,7 @@ class Person(msgspec.Struct, frozen=True):
     created: int
     muted: bool = False
     banned: bool = False
+    handle: str | None = None
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -33,7 +36,10 @@ class Preferences(msgspec.Struct, frozen=True):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A browser in which `person` is signed in. `used` is precise to an hour."""
+    """A browser in which `person` is signed in. `used` is precise to an hour.
+
+    `passkey`: the id of the passkey by which it began, if it began by one.
+    """
 
     id: str
     person: str
@@ -41,6 +47,25 @@ class Session(msgspec.Struct, frozen=True):
     created: int
     used: int
     ended: int | None = None
+    passkey: str | None = None
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """A public key whose private part an authenticator of `person` keeps.
+
+    `credential` is the authenticator's id for it. `sign_count` goes up with each use if the
+    authenticator counts, which reveals copies. `synced`: the key is on several devices.
+    """
+
+    id: str
+    person: str
+    credential: bytes
+    public_key: bytes
+    sign_count: int
+    label: str
+    synced: bool
+    created: int
+    used: int | None = None
 
 
 class AccessToken(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -175,8 +176,12 @@ class TableState(msgspec.Struct, frozen=True):
 
     def record(self, plies: int | None = None) -> Record:
         """The game so far, or its first `plies` tokens."""
-        names = tuple(seat.name or f"Seat {at}" for at, seat in enumerate(self.seats, start=1))
-        return Record(self.game, names, self.options, self.tokens(plies))
+        return Record(self.game, names_of(self.seats), self.options, self.tokens(plies))
+
+
+def names_of(seats: Sequence[SeatState]) -> tuple[str, ...]:
+    """Names for a record. A seat that nobody has taken yet is called by its number."""
+    return tuple(seat.name or f"Seat {number}" for number, seat in enumerate(seats, start=1))
 
 
 def with_seat(state: TableState, seat: int, sitter: SeatState) -> TableState:

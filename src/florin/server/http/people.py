@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from florin.server.domain import AccessToken, Person, Refusal, Session
+from florin.server.domain.handles import check_handle
 from florin.server.http.context import AppContext
 from florin.server.http.identity import (
     address_of,
@@ -36,7 +37,7 @@ from florin.server.messages import (
 )
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_access_token, new_code, new_id
-from florin.server.store import access, identities, lists, preferences, sessions
+from florin.server.store import access, identities, lists, passkeys, preferences, sessions
 
 HttpRequest = Request[Any, Any, Any]
 # Characters that Unicode counts as letters, marks or symbols, and that show nothing.
@@ -44,7 +45,7 @@ _INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 CODE_MS: Final = 10 * 60_000
 
 
-async def _me(context: AppContext, person: Person) -> Me:
+async def me_of(context: AppContext, person: Person) -> Me:
     found = await context.database.read(lambda c: preferences.load(c, person.id))
     return convert.me_message(person, found)
 
@@ -67,14 +68,16 @@ def clean_name(name: str) -> str:
 async def me(request: HttpRequest) -> Me:
     caller = await require_caller(request)
     renew_cookie(request, caller)
-    return await _me(context_of(request), caller.person)
+    return await me_of(context_of(request), caller.person)
 
 
-@patch("/api/me", tags=["people"], summary="Change name, language or theme.")
+@patch("/api/me", tags=["people"], summary="Change name, handle, language or theme.")
 async def change_me(request: HttpRequest, data: JSONBody[MeChange]) -> Me:
     context, person = context_of(request), (await require_owner(request)).person
     if data.name is not None:
         person = await _rename(context, person, clean_name(data.name))
+    if data.handle is not None:
+        person = await _set_handle(context, person, check_handle(data.handle))
     old = await context.database.read(lambda c: preferences.load(c, person.id))
     new = replace(old, language=data.language or old.language, theme=data.theme or old.theme)
     if new != old:
@@ -91,6 +94,23 @@ async def _rename(context: AppContext, person: Person, name: str) -> Person:
     await context.database.write(lambda c: identities.rename(c, person.id, name))
     context.remember(after)
     await context.peers.renamed(after)
+    return after
+
+
+async def _set_handle(context: AppContext, person: Person, handle: str) -> Person:
+    """A handle is for people who keep their identity: guests could take all of them."""
+    if handle == person.handle:
+        return person
+    context.limits.spend("rename", person.id)
+
+    def work(connection: Connection) -> None:
+        if not passkeys.of_person(connection, person.id):
+            raise Refusal("needs_passkey", "a handle needs a passkey: add one first")
+        identities.set_handle(connection, person.id, handle)
+
+    await context.database.write(work)
+    after = replace(person, handle=handle)
+    context.remember(after)
     return after
 
 
@@ -128,7 +148,7 @@ async def carry(request: HttpRequest, data: JSONBody[CarryRequest]) -> Me:
         raise Refusal("unknown_code", "that code is wrong, used or expired")
     person, session = found
     give_cookie(request, person.id, session.id)
-    return await _me(context, person)
+    return await me_of(context, person)
 
 
 @get("/api/me/tables", tags=["people"], summary="My tables, those waiting for me first.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
@@ -17,6 +18,7 @@ from florin.server.store.bus import (
     AnyBusMessage,
     BusMessage,
     ChatPosted,
+    ChatRemoved,
     OrdersChanged,
     PersonRenamed,
     PresenceChanged,
@@ -114,6 +116,9 @@ class Peers:
             case ChatPosted(table=table, line=line):
                 if self._tables.known(table) is not None:
                     self._spawn(self._fetch_chat(table, line))
+            case ChatRemoved(tables=tables):
+                for table in filter(self._tables.known, tables):
+                    self._spawn(self._read_chat(table))
             case OrdersChanged(table=table):
                 if self._tables.known(table) is not None:
                     self._spawn(self._refresh_orders(table))
@@ -203,6 +208,13 @@ class Peers:
         """The table was deleted, by this process or another one."""
         self._tables.forget(table)
         self._hub.disconnect_table(table)
+
+    async def _read_chat(self, table: str) -> None:
+        with contextlib.suppress(Unavailable):  # logged already
+            lines = await self._database.read(lambda c: chat.recent(c, table))
+            known = self._tables.known(table)
+            if known is not None:
+                known.chat = lines
 
     async def _fetch_chat(self, table: str, number: int) -> None:
         try:

@@ -14,7 +14,7 @@ from florin.server.domain import orders, undo
 from florin.server.domain.table import By as DomainBy
 from florin.server.messages.errors import Problem
 from florin.server.messages.games import GameCard, RuleOption
-from florin.server.messages.people import AccessTokenCard, Me, SessionCard
+from florin.server.messages.people import AccessTokenCard, Me, PasskeyCard, SessionCard
 from florin.server.messages.play import (
     By,
     ChatLine,
@@ -89,6 +89,17 @@ def me_message(person: domain.Person, preferences: domain.Preferences) -> Me:
         language=preferences.language,
         theme=preferences.theme,
         since=person.created,
+        handle=person.handle,
+    )
+
+
+def passkey_card(passkey: domain.Passkey) -> PasskeyCard:
+    return PasskeyCard(
+        id=passkey.id,
+        label=passkey.label,
+        synced=passkey.synced,
+        created=passkey.created,
+        used=passkey.used,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -13,12 +13,16 @@ Code = Annotated[str, msgspec.Meta(min_length=4, max_length=40)]
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who you are here. `language` is null until you choose one: follow the browser."""
+    """Who you are here. `language` is null until you choose one: follow the browser.
+
+    `handle` is null until you choose one.
+    """
 
     name: str
     language: Language | None
     theme: Theme
     since: int
+    handle: str | None = None
 
 
 class MeChange(Request, frozen=True):
@@ -27,6 +31,7 @@ class MeChange(Request, frozen=True):
     name: DisplayName | None = None
     language: Language | None = None
     theme: Theme | None = None
+    handle: Annotated[str, msgspec.Meta(min_length=1, max_length=30)] | None = None
 
 
 class CarryCode(msgspec.Struct, frozen=True):
@@ -84,6 +89,65 @@ class SessionCard(msgspec.Struct, frozen=True):
 
 class Sessions(msgspec.Struct, frozen=True):
     sessions: list[SessionCard]
+
+
+class PasskeyCard(msgspec.Struct, frozen=True):
+    """A passkey of yours. `synced`: it is on several of your devices. `used`: the last sign-in."""
+
+    id: str
+    label: str
+    synced: bool
+    created: int
+    used: int | None
+
+
+class Passkeys(msgspec.Struct, frozen=True):
+    """`codes_left`: recovery codes that have not been used."""
+
+    passkeys: list[PasskeyCard]
+    codes_left: int
+
+
+class PasskeyOptions(msgspec.Struct, frozen=True):
+    """What the browser needs to create or use a passkey, as Web Authentication defines it."""
+
+    options: dict[str, Any]
+
+
+class PasskeyNew(Request, frozen=True):
+    """`credential` is what the browser made of the options, as JSON."""
+
+    credential: dict[str, Any]
+    label: DisplayName | None = None
+
+
+class PasskeyMade(msgspec.Struct, frozen=True):
+    """`recovery_codes` come with the first passkey. They are shown only once."""
+
+    card: PasskeyCard
+    recovery_codes: list[str]
+
+
+class SignIn(Request, frozen=True):
+    """`credential` is the browser's answer to the options, as JSON."""
+
+    credential: dict[str, Any]
+
+
+class RecoveryCodes(msgspec.Struct, frozen=True):
+    """Each signs you in once. They are shown only once."""
+
+    recovery_codes: list[str]
+
+
+class SignInByCode(Request, frozen=True):
+    code: Code
+
+
+class AccountDeletion(Request, frozen=True):
+    """`name` is your display name, typed again, so that nothing is deleted by mistake."""
+
+    name: Annotated[str, msgspec.Meta(max_length=60)]
 
 
 class BotCard(msgspec.Struct, frozen=True):

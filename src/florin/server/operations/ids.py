@@ -35,6 +35,12 @@ def new_code() -> str:
     return "".join(letters[:5]) + "-" + "".join(letters[5:])
 
 
+def new_recovery_code() -> str:
+    """A code for a person to keep on paper: sixteen letters, 79 random bits."""
+    letters = "".join(secrets.choice(_LETTERS) for _ in range(16))
+    return "-".join(letters[at : at + 4] for at in range(0, 16, 4))
+
+
 def new_access_token() -> str:
     return f"florin_{secrets.token_urlsafe(32)}"
 

@@ -30,6 +30,12 @@ class ChatPosted(BusMessage, frozen=True, tag="chat"):
     line: int
 
 
+class ChatRemoved(BusMessage, frozen=True, tag="chat_removed"):
+    """Lines of these tables were deleted."""
+
+    tables: list[str]
+
+
 class OrdersChanged(BusMessage, frozen=True, tag="orders"):
     """A standing order at `table` was left or withdrawn."""
 
@@ -75,6 +81,7 @@ class TableRemoved(BusMessage, frozen=True, tag="removed"):
 AnyBusMessage = (
     TablesChanged
     | ChatPosted
+    | ChatRemoved
     | OrdersChanged
     | PresenceChanged
     | ProcessStarted

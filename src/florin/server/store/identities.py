@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
-from florin.server.domain import Person, Preferences
+from florin.server.domain import Person, Preferences, Refusal
+from florin.server.domain.handles import handle_key
 from florin.server.store import schema
 
 _people = schema.people.c
@@ -26,13 +28,34 @@ def create(connection: Connection, person: Person) -> None:
 
 def find(connection: Connection, person: str) -> Person | None:
     row = connection.execute(
-        select(_people.id, _people.name, _people.created, _people.muted, _people.banned).where(
-            _people.id == person
-        )
+        select(*(_people[name] for name in Person.__struct_fields__)).where(_people.id == person)
     ).first()
-    if row is None:
-        return None
-    return Person(id=row.id, name=row.name, created=row.created, muted=row.muted, banned=row.banned)
+    return None if row is None else Person(*row)
+
+
+def set_handle(connection: Connection, person: str, handle: str) -> None:
+    """Raises Refusal if another person has that handle or one that looks like it."""
+    key = handle_key(handle)
+    taken = connection.execute(
+        select(_people.id).where(_people.handle_key == key, _people.id != person)
+    ).first()
+    if taken is not None:
+        raise _taken(handle)
+    try:
+        with connection.begin_nested():
+            connection.execute(
+                update(schema.people)
+                .where(_people.id == person)
+                .values(handle=handle, handle_key=key)
+            )
+    except IntegrityError:  # another process was faster
+        raise _taken(handle) from None
+
+
+def _taken(handle: str) -> Refusal:
+    return Refusal(
+        "handle_taken", f"the handle {handle}, or one that looks like it, belongs to another person"
+    )
 
 
 def rename(connection: Connection, person: str, name: str) -> None:

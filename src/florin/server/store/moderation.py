@@ -13,13 +13,23 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, func, or_, select, update
 
-from florin.server.domain import Person, TableState, play, seats
+from florin.server.domain import Person, Preferences, TableState, play, seats
 from florin.server.store import bus, identities, retention, schema, tables
 
 PURGE_PAGE: Final = 500  # rows in one statement
 NODE: Final = "admin"  # the sender of the messages
 DELETED: Final = "Deleted"  # the name that a deleted person has in finished games
 MOST_VERSIONS: Final = 100  # tables in one message, which must stay below 8,000 bytes
+# Rows that go with the person to whom they belong.
+PERSONAL: Final = (
+    schema.access_tokens,
+    schema.carry_codes,
+    schema.challenges,
+    schema.chat,
+    schema.passkeys,
+    schema.recovery_codes,
+    schema.sessions,
+)
 _people, _tables, _seats = schema.people.c, schema.tables.c, schema.seats.c
 _decoder: Final = msgspec.json.Decoder[list[bus.AnyBusMessage]](list[bus.AnyBusMessage])
 
@@ -139,14 +149,24 @@ def delete_person(connection: Connection, person: str, now: int) -> Person:
 
     Open tables of the person are closed. A bot takes the person's seats in games under way.
     """
-    found = _person(connection, person)
+    found, default = _person(connection, person), Preferences()
     messages: list[bus.AnyBusMessage] = [_changed(person)]
     for table in _unfinished(connection, person):
         messages += _leave(connection, table, found, now)
-    for credentials in (schema.access_tokens, schema.carry_codes, schema.sessions, schema.chat):
-        connection.execute(delete(credentials).where(credentials.c.person == person))
+    messages += _chat_removed(connection, person)
+    for traces in PERSONAL:
+        connection.execute(delete(traces).where(traces.c.person == person))
     connection.execute(
-        update(schema.people).where(_people.id == person).values(name=DELETED, banned=True)
+        update(schema.people)
+        .where(_people.id == person)
+        .values(
+            name=DELETED,
+            banned=True,
+            handle=None,
+            handle_key=None,
+            language=default.language,
+            theme=default.theme,
+        )
     )
     at = select(_seats.table).where(_seats.person == person)
     shown = connection.execute(
@@ -240,6 +260,16 @@ def _new_versions(connection: Connection, ids: Sequence[str]) -> list[bus.AnyBus
             node=NODE, versions={row.id: row.version for row in rows[at : at + MOST_VERSIONS]}
         )
         for at in range(0, len(rows), MOST_VERSIONS)
+    ]
+
+
+def _chat_removed(connection: Connection, person: str) -> list[bus.AnyBusMessage]:
+    lines = schema.chat.c
+    said_at = connection.execute(select(lines.table).where(lines.person == person).distinct())
+    ids = list(said_at.scalars())
+    return [
+        bus.ChatRemoved(node=NODE, tables=ids[at : at + MOST_VERSIONS])
+        for at in range(0, len(ids), MOST_VERSIONS)
     ]
 
 

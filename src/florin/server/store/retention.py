@@ -28,7 +28,7 @@ class Rules(msgspec.Struct, frozen=True):
 
     open_days: int  # tables that never started
     idle_days: int  # games under way
-    guest_days: int  # guests who never sat down, chatted or made a token
+    guest_days: int  # guests who never sat down, chatted, or made a token or passkey
     chat_days: int
 
 
@@ -83,6 +83,7 @@ def purge_guests(
             (schema.tables, "owner"),
             (schema.chat, "person"),
             (schema.access_tokens, "person"),
+            (schema.passkeys, "person"),
         )
     ]
     recent = (
@@ -100,7 +101,7 @@ def purge_guests(
             )
         ).scalars()
     )
-    for credentials in (schema.carry_codes, schema.sessions):
+    for credentials in (schema.carry_codes, schema.challenges, schema.sessions):
         connection.execute(delete(credentials).where(credentials.c.person.in_(unused)))
     connection.execute(delete(schema.people).where(_people.id.in_(unused)))
     return Page(ids[-1] if len(ids) == most else None, unused)

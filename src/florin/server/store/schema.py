@@ -11,6 +11,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
@@ -45,6 +46,9 @@ people = Table(
     Column("created", BigInteger, nullable=False),
     Column("muted", Boolean, nullable=False, server_default=false()),
     Column("banned", Boolean, nullable=False, server_default=false()),
+    Column("handle", String(20)),
+    Column("handle_key", String(20)),  # equal for handles that look alike; see domain/handles.py
+    Index("ix_people_handle_key", "handle_key", unique=True),
 )
 
 # A browser in which a person is signed in. An ended session stays, so that its cookie cannot begin
@@ -58,6 +62,38 @@ sessions = Table(
     Column("created", BigInteger, nullable=False),
     Column("used", BigInteger, nullable=False),
     Column("ended", BigInteger),
+    Column("passkey", String(40)),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("credential", LargeBinary, nullable=False, unique=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("synced", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+)
+
+# What an authenticator has to sign. Each works once, in any process. `person` is None for a
+# sign-in: who signs is not known yet.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), index=True),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
 )
 
 carry_codes = Table(

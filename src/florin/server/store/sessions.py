@@ -29,6 +29,7 @@ def begin(connection: Connection, session: Session, node: str) -> Session:
         "device": session.device,
         "created": session.created,
         "used": session.used,
+        "passkey": session.passkey,
     }
     # Two requests of one page may bring the same cookie at the same time.
     connection.execute(dialect.insert(schema.sessions).values(values).on_conflict_do_nothing())
@@ -51,6 +52,11 @@ def of_person(connection: Connection, person: str) -> list[Session]:
         .order_by(_sessions.used.desc(), _sessions.id)
     )
     return [_session(row) for row in rows]
+
+
+def begun_by(connection: Connection, person: str, passkey: str) -> list[str]:
+    """Ids of the sessions that began by that passkey and have not ended."""
+    return [one.id for one in of_person(connection, person) if one.passkey == passkey]
 
 
 def existing(connection: Connection, ids: Collection[str]) -> set[str]:
@@ -103,4 +109,5 @@ def _session(row: Row[Any]) -> Session:
         created=row.created,
         used=row.used,
         ended=row.ended,
+        passkey=row.passkey,
     )

@@ -1,0 +1,63 @@
+"""Handles: unique names of people who keep their identity, as in `/@anna`.
+
+A handle has ASCII letters and digits only, so that no letter of another script, invisible mark or
+direction mark can imitate it. Letters that look alike within ASCII count as equal: of `olga`,
+`Olga`, `o1ga` and `ol-ga` only one can be taken.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from florin.server.domain.refusal import Refusal
+
+SHORTEST: Final = 3
+LONGEST: Final = 20
+_PATTERN: Final = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*")
+_ALIKE: Final = (("rn", "m"), ("vv", "w"), ("0", "o"), ("1", "l"), ("i", "l"), ("5", "s"))
+# Names that a visitor could take for the site itself or for one of its pages.
+_RESERVED: Final = (
+    "admin",
+    "administrator",
+    "api",
+    "bot",
+    "deleted",
+    "florin",
+    "guest",
+    "help",
+    "me",
+    "moderator",
+    "official",
+    "operator",
+    "root",
+    "security",
+    "staff",
+    "support",
+    "system",
+)
+
+
+def check_handle(text: str) -> str:
+    """The handle as written, without a leading `@`; raises Refusal if it is none."""
+    handle = text.strip().removeprefix("@")
+    if not SHORTEST <= len(handle) <= LONGEST or not _PATTERN.fullmatch(handle):
+        raise Refusal(
+            "bad_request",
+            f"handle: must have {SHORTEST} to {LONGEST} characters: letters a to z, digits, and "
+            "single hyphens or underscores between them, beginning with a letter",
+        )
+    if handle_key(handle) in _RESERVED_KEYS:
+        raise Refusal("handle_taken", f"the handle {handle} is reserved: choose another one")
+    return handle
+
+
+def handle_key(handle: str) -> str:
+    """What handles are compared by: equal for handles that look alike."""
+    key = handle.lower().replace("-", "").replace("_", "")
+    for seen, meant in _ALIKE:
+        key = key.replace(seen, meant)
+    return key
+
+
+_RESERVED_KEYS: Final = frozenset(handle_key(name) for name in _RESERVED)

@@ -1,0 +1,106 @@
+"""A copy of all data about a person, and deleting it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from florin.bench.postgres import fresh_database
+from florin.core import NOBODY
+from florin.records import from_dict, position_of
+from passkey_kit import at_home, keep, sign_in
+from server_kit import Player, ServerProcess, serving, wait_for
+
+
+def test_the_export_has_everything(server: ServerProcess) -> None:
+    with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
+        keep(anna)
+        secret = anna.ok("POST", "/api/me/tokens", {"label": "program"})["secret"]
+        anna.ok("PATCH", "/api/me", {"handle": "anna-of-export", "language": "it"})
+        played = anna.table("me", "random", game="strozzi")["table"]["id"]
+        anna.play_on(played)
+        others = bruno.table("me", "random", game="strozzi")["table"]["id"]
+        anna.ok("POST", f"/api/tables/{played}/chat", {"text": "good game"})
+        answer = anna.call("GET", "/api/me/export")
+        assert answer.status_code == 200
+        assert "attachment" in answer.headers["content-disposition"]
+        data: Any = answer.json()
+        assert data["person"]["name"] == "Anna"
+        assert (data["person"]["handle"], data["person"]["language"]) == ("anna-of-export", "it")
+        assert [line["text"] for line in data["chat"]] == ["good game"]
+        assert len(data["sessions"]) == len(data["passkeys"]) == len(data["access_tokens"]) == 1
+        (table,) = data["tables"]
+        assert (table["id"], table["status"], table["seats"]) == (played, "over", [1])
+        assert position_of(from_dict(table["record"])).to_act == NOBODY
+        # Nothing that would let the reader of the file sign in, and nothing of other people.
+        assert secret not in answer.text
+        assert others not in answer.text
+        assert "hash" not in answer.text
+        assert "public_key" not in answer.text
+
+
+def test_the_export_goes_on_over_pages(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        made = {anna.table("me", "me", game="strozzi")["table"]["id"] for _ in range(101)}
+        data: Any = anna.call("GET", "/api/me/export").json()
+        assert {table["id"] for table in data["tables"]} == made
+        assert len(data["tables"]) == 101
+
+
+def test_deleting_oneself(server: ServerProcess) -> None:
+    with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
+        key, codes = keep(anna)
+        anna.ok("PATCH", "/api/me", {"handle": "gone-soon"})
+        finished = anna.table("me", "random", game="strozzi")["table"]["id"]
+        over = anna.play_on(finished)
+        running = anna.table("me", "open", "random", start=False)["table"]["id"]
+        bruno.ok("POST", f"/api/tables/{running}/seats/2/take", {})
+        anna.ok("POST", f"/api/tables/{running}/start")
+        anna.ok("POST", f"/api/tables/{finished}/chat", {"text": "my words"})
+        refused = anna.refused("DELETE", "/api/me", {"name": "anna"})
+        assert refused == (400, "bad_request")
+        cookies = dict(anna.http.cookies)
+        with anna.live(finished) as live:
+            live.next("snapshot")
+            anna.ok("DELETE", "/api/me", {"name": "Anna"})
+            assert live.closing()[0] in (4401, 4403)
+        assert "florin" not in anna.http.cookies
+        # The game stays, without the name; the words go.
+        after = bruno.see(finished)
+        assert after["table"]["seats"][0]["name"] == "Deleted"
+        assert after["table"]["result"] == over["table"]["result"]
+        wait_for(lambda: not bruno.ok("GET", f"/api/tables/{finished}/chat")["lines"], "silence")
+        assert bruno.see(running)["table"]["seats"][0]["name"] == "Deleted"
+        record = bruno.call("GET", f"/api/tables/{finished}/record").text
+        assert "Anna" not in record
+        # Nothing brings the identity back, and the handle is free.
+        with at_home(Player(server)) as again:
+            for name, value in cookies.items():
+                again.http.cookies.set(name, value)
+            assert again.refused("GET", "/api/me")[0] in (401, 403)
+        with at_home(Player(server)) as thief:
+            options = thief.ok("POST", "/api/signin/options")["options"]
+            body = {"credential": key.sign(options)}
+            assert thief.refused("POST", "/api/signin", body) == (422, "bad_passkey")
+            code = thief.refused("POST", "/api/signin/code", {"code": codes[0]})
+            assert code == (404, "unknown_code")
+            keep(thief)
+            thief.ok("PATCH", "/api/me", {"handle": "gone-soon"})
+
+
+def test_a_deletion_is_noticed_by_the_other_process(postgres: str, tmp_path: Path) -> None:
+    with (
+        fresh_database(postgres, "account_two") as database,
+        serving(database, tmp_path) as one,
+        serving(database, tmp_path) as two,
+        at_home(Player(one, "Anna")) as anna,
+        Player(two) as there,
+    ):
+        key, _ = keep(anna)
+        there.http.headers.update({name: anna.http.headers[name] for name in ("Host", "Origin")})
+        sign_in(there, key)
+        table = there.table("me", "me", "me")["table"]["id"]
+        with there.live(table) as live:
+            live.next("snapshot")
+            anna.ok("DELETE", "/api/me", {"name": "Anna"})
+            assert live.closing()[0] in (4401, 4403)
