@@ -82,4 +82,4 @@ export const get = <T>(path: string) => known<T>("GET", path);
 export const post = <T>(path: string, body: unknown = {}) => known<T>("POST", path, body);
 export const put = <T>(path: string, body: unknown = {}) => known<T>("PUT", path, body);
 export const patch = <T>(path: string, body: unknown = {}) => known<T>("PATCH", path, body);
-export const del = <T>(path: string) => known<T>("DELETE", path);
+export const del = <T>(path: string, body?: unknown) => known<T>("DELETE", path, body);

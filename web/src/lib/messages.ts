@@ -33,6 +33,11 @@ export interface AccessTokens {
   tokens: AccessTokenCard[]
 }
 
+/** `name` is your display name, typed again, so that nothing is deleted by mistake. */
+export interface AccountDeletion {
+  name: string
+}
+
 /** Every decision of a game, judged. `mistakes`: plies of the three most expensive ones. */
 export interface Analysis {
   game: string
@@ -346,12 +351,13 @@ export interface LotDrawn {
   bag: number
 }
 
-/** Who you are here. `language` is null until you choose one: follow the browser. */
+/** Who you are here. `language` is null until you choose one: follow the browser. `handle` is null until you choose one. */
 export interface Me {
   name: string
   language: "de" | "en" | "it" | "nl" | null
   theme: "dark" | "light" | "system"
   since: number
+  handle?: string | null
 }
 
 /** What to change. A field that is left out stays as it is. */
@@ -359,6 +365,7 @@ export interface MeChange {
   name?: string | null
   language?: "de" | "en" | "it" | "nl" | null
   theme?: "dark" | "light" | "system" | null
+  handle?: string | null
 }
 
 /** The whole position: everything but the order of the bag is public. */
@@ -463,6 +470,38 @@ export interface Passed {
   seat: number
 }
 
+/** A passkey of yours. `synced`: it is on several of your devices. `used`: the last sign-in. */
+export interface PasskeyCard {
+  id: string
+  label: string
+  synced: boolean
+  created: number
+  used: number | null
+}
+
+/** `recovery_codes` come with the first passkey. They are shown only once. */
+export interface PasskeyMade {
+  card: PasskeyCard
+  recovery_codes: string[]
+}
+
+/** `credential` is what the browser made of the options, as JSON. */
+export interface PasskeyNew {
+  credential: Record<string, unknown>
+  label?: string | null
+}
+
+/** What the browser needs to create or use a passkey, as Web Authentication defines it. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>
+}
+
+/** `codes_left`: recovery codes that have not been used. */
+export interface Passkeys {
+  passkeys: PasskeyCard[]
+  codes_left: number
+}
+
 /** Answered by a beat. */
 export interface Ping {
   type: "ping"
@@ -507,7 +546,7 @@ export interface PriceNamed {
 
 /** Why a request was refused. `legal` comes with illegal_move, `now` with stale_ply. */
 export interface Problem {
-  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_record" | "bad_request" | "banned" | "busy" | "cross_origin" | "game_under_way" | "illegal_move" | "method_not_allowed" | "muted" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
+  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_passkey" | "bad_record" | "bad_request" | "banned" | "busy" | "cross_origin" | "game_under_way" | "handle_taken" | "illegal_move" | "method_not_allowed" | "muted" | "needs_passkey" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
   detail: string
   legal?: Legal | null
   now?: Snapshot | null
@@ -520,6 +559,11 @@ export interface RecordBody {
   players: string[]
   options: Record<string, number | string>
   moves: string[]
+}
+
+/** Each signs you in once. They are shown only once. */
+export interface RecoveryCodes {
+  recovery_codes: string[]
 }
 
 /** Your message was not carried out. */
@@ -655,6 +699,15 @@ export interface ShipView {
   lots: string[]
   free: number
   cargo: number
+}
+
+/** `credential` is the browser's answer to the options, as JSON. */
+export interface SignIn {
+  credential: Record<string, unknown>
+}
+
+export interface SignInByCode {
+  code: string
 }
 
 /** Everything about a table now: it replaces what you have. `position` is null until the game starts. `steps` are the latest few, without positions. `undone` are the latest undos, oldest first. */

@@ -438,6 +438,51 @@ log-out-sure = Wirklich hier abmelden? Ohne anderes Gerät oder Code kommst du n
 session-ended = { $device } ist abgemeldet.
 sessions-ended = Alle anderen Browser sind abgemeldet.
 
+# Keeping an identity: passkeys, recovery codes, own data
+keep-name = Diesen Namen behalten
+keep-name-text = Ein Passkey bewahrt deinen Namen und deine Tische: auf diesem Gerät, auf deinen anderen, und wenn die Browserdaten gelöscht werden. Ein Passwort gibt es nicht.
+passkey-make = Mit einem Passkey behalten
+passkey-another = Weiteren Passkey hinzufügen
+passkey-none = Dieser Browser kann hier keine Passkeys verwenden. Sie brauchen https oder die Adresse localhost.
+passkey-made = Der Passkey ist gespeichert.
+passkey-since = seit { $date }
+passkey-used = zuletzt angemeldet { $date }
+passkey-synced = auf mehreren Geräten
+passkey-remove = Entfernen
+passkey-remove-of = Passkey { $label } entfernen
+passkey-sure = Wirklich entfernen?
+passkey-removed = Der Passkey ist entfernt; Browser, die sich damit angemeldet haben, sind abgemeldet.
+recovery = Wiederherstellungscodes
+recovery-text = Jeder Code meldet dich einmal an, wenn deine Passkeys verloren sind. Schreib sie jetzt auf: Sie werden nicht noch einmal gezeigt.
+recovery-left = { $count ->
+    [0] Kein Wiederherstellungscode ist übrig.
+    [one] Ein Wiederherstellungscode ist übrig.
+   *[other] { $count } Wiederherstellungscodes sind übrig.
+}
+recovery-new = Neue Codes erstellen
+recovery-new-sure = Die alten Codes gelten dann nicht mehr. Neue erstellen?
+recovery-copy = Kopieren
+recovery-copied = Kopiert.
+recovery-done = Ich habe sie aufgeschrieben
+sign-in = Anmelden
+sign-in-text = Du hast einen Passkey oder einen Wiederherstellungscode? Dann bist du hier wieder du selbst.
+sign-in-passkey = Mit Passkey anmelden
+sign-in-code = Wiederherstellungscode
+sign-in-use = Mit dem Code anmelden
+signed-in = Willkommen zurück, { $name }.
+sign-in-loses = Der Name, den du jetzt in diesem Browser hast, geht mit seinen Tischen verloren, wenn nicht auch er einen Passkey hat.
+handle = Kürzel
+handle-text = Ein eindeutiger Name für die Adresse deines Profils: Buchstaben, Ziffern, Bindestriche. Er braucht einen Passkey.
+handle-save = Speichern
+my-data = Deine Daten
+my-data-export = Alles über mich herunterladen
+my-data-text = Eine Datei mit deinem Profil, deinen Tischen, Partien und Chatzeilen.
+delete-me = Mich löschen
+delete-me-text = Dein Name, deine Passkeys, Chatzeilen und Anmeldungen werden sofort gelöscht. Beendete Partien bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
+delete-me-name = Zur Bestätigung deinen Namen eingeben: { $name }
+delete-me-do = Mich endgültig löschen
+passkey-cancelled = Nichts ist geschehen: Der Passkey wurde nicht verwendet.
+
 # Zugangsschlüssel
 tokens = Zugangsschlüssel
 tokens-text = Mit einem Zugangsschlüssel spielt ein Programm von dir in deinem Namen, bis du ihn widerrufst. Hüte ihn wie ein Passwort: Er wird nur einmal gezeigt.
@@ -488,6 +533,9 @@ error-method-not-allowed = Das ist nicht erlaubt.
 error-unknown-table = Diesen Tisch gibt es nicht.
 error-unknown-bot = Diesen Bot gibt es nicht.
 error-unknown-code = Dieser Code gilt nicht oder wurde schon verwendet.
+error-bad-passkey = Der Passkey wurde nicht angenommen. Versuch es noch einmal.
+error-needs-passkey = Dafür brauchst du einen Passkey. Füge zuerst einen hinzu.
+error-handle-taken = Dieses Kürzel ist vergeben oder sieht einem vergebenen zu ähnlich.
 error-not-your-turn = Du bist nicht mehr dran.
 error-illegal-move = Das geht in dieser Stellung nicht.
 error-stale-ply = Das Spiel ist schon weiter. Das ist der aktuelle Stand.

@@ -430,6 +430,51 @@ log-out-sure = Really sign out here? Without another device or a code, you canno
 session-ended = { $device } is signed out.
 sessions-ended = All other browsers are signed out.
 
+# Keeping an identity: passkeys, recovery codes, own data
+keep-name = Keep this name
+keep-name-text = A passkey keeps your name and your tables: on this device, on your others, and after the browser’s data are cleared. There is no password.
+passkey-make = Keep it with a passkey
+passkey-another = Add another passkey
+passkey-none = This browser cannot use passkeys here. They need https, or the address localhost.
+passkey-made = The passkey is saved.
+passkey-since = since { $date }
+passkey-used = last sign-in { $date }
+passkey-synced = on several devices
+passkey-remove = Remove
+passkey-remove-of = Remove the passkey { $label }
+passkey-sure = Really remove?
+passkey-removed = The passkey is removed, and browsers that signed in with it are signed out.
+recovery = Recovery codes
+recovery-text = Each code signs you in once if your passkeys are lost. Write them down now: they are not shown again.
+recovery-left = { $count ->
+    [0] No recovery code is left.
+    [one] One recovery code is left.
+   *[other] { $count } recovery codes are left.
+}
+recovery-new = Create new codes
+recovery-new-sure = The old codes stop working. Create new ones?
+recovery-copy = Copy
+recovery-copied = Copied.
+recovery-done = I have written them down
+sign-in = Sign in
+sign-in-text = You have a passkey or a recovery code? Then you are yourself again here.
+sign-in-passkey = Sign in with a passkey
+sign-in-code = Recovery code
+sign-in-use = Sign in with the code
+signed-in = Welcome back, { $name }.
+sign-in-loses = The name that you have in this browser now is lost, with its tables, unless it has a passkey too.
+handle = Handle
+handle-text = A unique name for the address of your profile: letters, digits, hyphens. It needs a passkey.
+handle-save = Save
+my-data = Your data
+my-data-export = Download everything about me
+my-data-text = One file with your profile, tables, records and chat.
+delete-me = Delete me
+delete-me-text = Your name, passkeys, chat and sessions are deleted at once. Finished games stay, without your name. This cannot be undone.
+delete-me-name = Type your name to confirm: { $name }
+delete-me-do = Delete me for ever
+passkey-cancelled = Nothing was done: the passkey was not used.
+
 # Access tokens
 tokens = Access tokens
 tokens-text = With an access token, a program of yours plays in your name until you revoke it. Keep it like a password: it is shown only once.
@@ -480,6 +525,9 @@ error-method-not-allowed = That isn’t allowed.
 error-unknown-table = This table does not exist.
 error-unknown-bot = This bot does not exist.
 error-unknown-code = This code is not valid, or has already been used.
+error-bad-passkey = The passkey was not accepted. Try again.
+error-needs-passkey = That needs a passkey. Add one first.
+error-handle-taken = This handle is taken, or looks like one that is.
 error-not-your-turn = It is not your turn any more.
 error-illegal-move = That is not possible in this position.
 error-stale-ply = The game has moved on. This is the current position.

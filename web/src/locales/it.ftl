@@ -438,6 +438,51 @@ log-out-sure = Disconnettere davvero qui? Senza un altro dispositivo o un codice
 session-ended = { $device } è disconnesso.
 sessions-ended = Tutti gli altri browser sono disconnessi.
 
+# Keeping an identity: passkeys, recovery codes, own data
+keep-name = Conserva questo nome
+keep-name-text = Una passkey conserva il tuo nome e i tuoi tavoli: su questo dispositivo, sugli altri tuoi, e anche se i dati del browser vengono cancellati. Non c’è nessuna password.
+passkey-make = Conserva con una passkey
+passkey-another = Aggiungi un’altra passkey
+passkey-none = Qui questo browser non può usare passkey. Serve https, oppure l’indirizzo localhost.
+passkey-made = La passkey è salvata.
+passkey-since = dal { $date }
+passkey-used = ultimo accesso { $date }
+passkey-synced = su più dispositivi
+passkey-remove = Rimuovi
+passkey-remove-of = Rimuovi la passkey { $label }
+passkey-sure = Rimuoverla davvero?
+passkey-removed = La passkey è rimossa; i browser entrati con essa sono disconnessi.
+recovery = Codici di recupero
+recovery-text = Ogni codice ti fa entrare una volta se perdi le passkey. Scrivili adesso: non verranno più mostrati.
+recovery-left = { $count ->
+    [0] Non resta nessun codice di recupero.
+    [one] Resta un codice di recupero.
+   *[other] Restano { $count } codici di recupero.
+}
+recovery-new = Crea nuovi codici
+recovery-new-sure = I vecchi codici non varranno più. Crearne di nuovi?
+recovery-copy = Copia
+recovery-copied = Copiati.
+recovery-done = Li ho scritti
+sign-in = Accedi
+sign-in-text = Hai una passkey o un codice di recupero? Allora qui sei di nuovo tu.
+sign-in-passkey = Accedi con una passkey
+sign-in-code = Codice di recupero
+sign-in-use = Accedi con il codice
+signed-in = Bentornato, { $name }.
+sign-in-loses = Il nome che hai ora in questo browser va perso con i suoi tavoli, a meno che abbia anch’esso una passkey.
+handle = Nome utente
+handle-text = Un nome unico per l’indirizzo del tuo profilo: lettere, cifre, trattini. Serve una passkey.
+handle-save = Salva
+my-data = I tuoi dati
+my-data-export = Scarica tutto ciò che mi riguarda
+my-data-text = Un solo file con profilo, tavoli, partite e chat.
+delete-me = Cancella la mia identità
+delete-me-text = Nome, passkey, chat e accessi vengono cancellati subito. Le partite finite restano, senza il tuo nome. Non si può annullare.
+delete-me-name = Per confermare scrivi il tuo nome: { $name }
+delete-me-do = Cancella per sempre
+passkey-cancelled = Non è successo nulla: la passkey non è stata usata.
+
 # Chiavi d’accesso
 tokens = Chiavi d’accesso
 tokens-text = Con una chiave d’accesso un tuo programma gioca a tuo nome, finché non la revochi. Custodiscila come una password: viene mostrata una volta sola.
@@ -488,6 +533,9 @@ error-method-not-allowed = Non è consentito.
 error-unknown-table = Questo tavolo non esiste.
 error-unknown-bot = Questo bot non esiste.
 error-unknown-code = Questo codice non è valido, o è già stato usato.
+error-bad-passkey = La passkey non è stata accettata. Riprova.
+error-needs-passkey = Serve una passkey. Aggiungine prima una.
+error-handle-taken = Questo nome utente è occupato, o somiglia troppo a uno occupato.
 error-not-your-turn = Non tocca più a te.
 error-illegal-move = In questa posizione non si può.
 error-stale-ply = Il gioco è andato avanti. Ora la posizione è questa.

@@ -430,6 +430,51 @@ log-out-sure = Echt hier afmelden? Zonder ander apparaat of code kun je niet ter
 session-ended = { $device } is afgemeld.
 sessions-ended = Alle andere browsers zijn afgemeld.
 
+# Keeping an identity: passkeys, recovery codes, own data
+keep-name = Deze naam houden
+keep-name-text = Een passkey bewaart je naam en je tafels: op dit apparaat, op je andere apparaten, en ook als de browsergegevens worden gewist. Er is geen wachtwoord.
+passkey-make = Houden met een passkey
+passkey-another = Nog een passkey toevoegen
+passkey-none = Deze browser kan hier geen passkeys gebruiken. Daarvoor is https nodig, of het adres localhost.
+passkey-made = De passkey is opgeslagen.
+passkey-since = sinds { $date }
+passkey-used = laatst aangemeld { $date }
+passkey-synced = op meerdere apparaten
+passkey-remove = Verwijderen
+passkey-remove-of = Passkey { $label } verwijderen
+passkey-sure = Echt verwijderen?
+passkey-removed = De passkey is verwijderd; browsers die ermee waren aangemeld, zijn afgemeld.
+recovery = Herstelcodes
+recovery-text = Met elke code kun je je één keer aanmelden als je passkeys weg zijn. Schrijf ze nu op: ze worden niet nog eens getoond.
+recovery-left = { $count ->
+    [0] Er is geen herstelcode meer over.
+    [one] Er is nog één herstelcode over.
+   *[other] Er zijn nog { $count } herstelcodes over.
+}
+recovery-new = Nieuwe codes maken
+recovery-new-sure = De oude codes werken dan niet meer. Nieuwe maken?
+recovery-copy = Kopiëren
+recovery-copied = Gekopieerd.
+recovery-done = Ik heb ze opgeschreven
+sign-in = Aanmelden
+sign-in-text = Heb je een passkey of een herstelcode? Dan ben je hier weer jezelf.
+sign-in-passkey = Aanmelden met een passkey
+sign-in-code = Herstelcode
+sign-in-use = Aanmelden met de code
+signed-in = Welkom terug, { $name }.
+sign-in-loses = De naam die je nu in deze browser hebt, gaat met zijn tafels verloren, tenzij die ook een passkey heeft.
+handle = Gebruikersnaam
+handle-text = Een unieke naam voor het adres van je profiel: letters, cijfers, koppeltekens. Daarvoor is een passkey nodig.
+handle-save = Opslaan
+my-data = Je gegevens
+my-data-export = Alles over mij downloaden
+my-data-text = Eén bestand met je profiel, tafels, partijen en chat.
+delete-me = Mij verwijderen
+delete-me-text = Je naam, passkeys, chat en aanmeldingen worden meteen verwijderd. Gespeelde partijen blijven, zonder je naam. Dit kan niet ongedaan worden gemaakt.
+delete-me-name = Typ je naam ter bevestiging: { $name }
+delete-me-do = Mij voorgoed verwijderen
+passkey-cancelled = Er is niets gebeurd: de passkey is niet gebruikt.
+
 # Toegangssleutels
 tokens = Toegangssleutels
 tokens-text = Met een toegangssleutel speelt een programma van jou onder jouw naam, tot je hem intrekt. Bewaar hem als een wachtwoord: hij wordt maar één keer getoond.
@@ -480,6 +525,9 @@ error-method-not-allowed = Dat is niet toegestaan.
 error-unknown-table = Deze tafel bestaat niet.
 error-unknown-bot = Deze bot bestaat niet.
 error-unknown-code = Deze code is niet geldig, of is al gebruikt.
+error-bad-passkey = De passkey is niet aanvaard. Probeer het opnieuw.
+error-needs-passkey = Daarvoor is een passkey nodig. Voeg er eerst een toe.
+error-handle-taken = Deze gebruikersnaam is bezet, of lijkt te veel op een die bezet is.
 error-not-your-turn = Je bent niet meer aan de beurt.
 error-illegal-move = Dat kan niet in deze positie.
 error-stale-ply = Het spel is al verder. Dit is de huidige stand.

@@ -55,7 +55,8 @@ def _type(kind: dict[str, Any]) -> str:
             inner = _type(kind["items"])
             return f"({inner})[]" if " " in inner else f"{inner}[]"
         case "object":
-            return f"Record<string, {_type(kind['additionalProperties'])}>"
+            inner = kind.get("additionalProperties")
+            return f"Record<string, {_type(inner) if inner else 'unknown'}>"
         case "integer" | "number":
             return "number"
         case "boolean":
