@@ -31,6 +31,7 @@ from florin.server.http import (
     play,
     records,
     sessions,
+    share,
     tables,
     websocket,
 )
@@ -88,7 +89,12 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
     for handler in api:
         handler.responses = responses
     app = Litestar(
-        route_handlers=[*api, websocket.live, *operations.handlers, *pages.handlers],
+        route_handlers=[
+            *api,
+            websocket.live,
+            *operations.handlers,
+            *pages.handlers,
+        ],
         lifespan=[lifespan],
         before_send=[errors.before_send],
         exception_handlers={
@@ -126,4 +132,5 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         plugins=[openapi.GameViewPlugin()],
     )
     app.state["dist"] = dist
+    app.state["pictures"] = share.new_pictures()
     return app

@@ -78,6 +78,8 @@ async function known<T>(method: string, path: string, body?: unknown): Promise<T
   return call<T>(method, path, body);
 }
 
+/** For a reader who may have no identity, as in a frame on another site: does not create a guest. */
+export const peek = <T>(path: string) => call<T>("GET", path);
 export const get = <T>(path: string) => known<T>("GET", path);
 export const post = <T>(path: string, body: unknown = {}) => known<T>("POST", path, body);
 export const put = <T>(path: string, body: unknown = {}) => known<T>("PUT", path, body);

@@ -3,7 +3,7 @@
 import { manifestOf } from "../games/index.ts";
 
 export interface Route {
-  page: "home" | "new" | "table" | "replay" | "rules" | "settings" | "tokens" | "look" | "lost";
+  page: "home" | "new" | "table" | "replay" | "rules" | "settings" | "tokens" | "look" | "embed" | "lost";
   id: string;
 }
 
@@ -16,6 +16,7 @@ export function match(path: string): Route {
   if (head === "new" && parts.length === 1) return { page: "new", id: "" };
   if (head === "t" && id && !tail) return { page: "table", id };
   if (head === "t" && id && tail === "replay") return { page: "replay", id };
+  if (head === "embed" && id && !tail) return { page: "embed", id };
   if (head === "rules" && parts.length === 2 && manifestOf(id).rules) return { page: "rules", id };
   if (head === "settings" && parts.length === 1) return { page: "settings", id: "" };
   if (head === "settings" && id === "tokens" && parts.length === 2) return { page: "tokens", id: "" };

@@ -55,6 +55,7 @@ CSP: Final = (
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
+_FRAMED: Final = (b"content-security-policy", b"cross-origin-resource-policy")
 _HEADERS: Final = [
     (b"content-security-policy", CSP.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -62,6 +63,12 @@ _HEADERS: Final = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+# Pages of other sites may show a replay in a frame. It has no control that changes anything.
+_EMBEDDED: Final = [
+    (b"content-security-policy", CSP.replace("ancestors 'none'", "ancestors *").encode()),
+    (b"cross-origin-resource-policy", b"cross-origin"),
+    *(header for header in _HEADERS if header[0] not in _FRAMED),
 ]
 _BY_STATUS: Final[dict[int, ErrorName]] = {
     404: "not_found",
@@ -83,7 +90,10 @@ async def before_send(message: Message, scope: Scope) -> None:
     """Adds the security headers, and the cookie if a handler set one."""
     if message["type"] != "http.response.start":
         return
-    headers = [*message.get("headers", []), *_HEADERS]
+    given = message.get("headers", [])
+    names = {name for name, _ in given}
+    always = _EMBEDDED if scope["path"].startswith("/embed/") else _HEADERS
+    headers = [*given, *(header for header in always if header[0] not in names)]
     if scope["path"].startswith("/api/") and not any(n == b"cache-control" for n, _ in headers):
         headers.append((b"cache-control", b"no-store"))
     cookies: list[str] = scope["state"].get("florin_cookies", [])

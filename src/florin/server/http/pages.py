@@ -14,6 +14,7 @@ from litestar.params import FromPath
 
 import florin
 from florin import games
+from florin.server.http import share
 from florin.server.http.docs_page import CSS
 
 DIST: Final = Path(florin.__file__).parent / "web_dist"
@@ -58,6 +59,11 @@ async def page(
         raise NotFoundException
     if any(len(part.encode()) > _LONGEST for part in wanted.split("/")):
         raise NotFoundException
+    match wanted.split("/"):
+        case ["t", table, "preview.png"]:
+            return await share.picture(request, table)
+        case _:
+            pass
     dist: Path = request.app.state["dist"]
     index = dist / "index.html"
     try:
@@ -74,6 +80,9 @@ async def page(
         raise NotFoundException
     status = 200 if known else 404
     if index.is_file():
+        table = table_in(wanted)
+        if table is not None:
+            return await _table_page(request, index, table)
         return _answer(request, index, _NO_CACHE, status)
     return Response(
         _PLAIN,
@@ -91,12 +100,32 @@ def is_page(path: str) -> bool:
     match [part for part in path.split("/") if part]:
         case [] | ["new"] | ["look"] | ["settings"] | ["settings", "tokens"]:
             return True
-        case ["t", _] | ["t", _, "replay"]:
+        case ["t", _] | ["t", _, "replay"] | ["embed", _]:
             return True
         case ["rules", game]:
             return game in games.names()
         case _:
             return False
+
+
+def table_in(path: str) -> str | None:
+    """The id of the table whose page this is."""
+    match [part for part in path.split("/") if part]:
+        case ["t" | "embed", table] | ["t", table, "replay"]:
+            return table
+        case _:
+            return None
+
+
+async def _table_page(request: Request[Any, Any, Any], index: Path, table: str) -> Response[bytes]:
+    """The app, with what other sites show of a link to the table."""
+    head = await share.head_of(request, table)
+    content = index.read_bytes().replace(b"</head>", head + b"</head>", 1)
+    headers = {"cache-control": _NO_CACHE, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        content = gzip.compress(content, compresslevel=5, mtime=0)
+    return Response(content, media_type="text/html", headers=headers)
 
 
 def _answer(

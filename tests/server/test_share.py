@@ -1,0 +1,83 @@
+"""What other sites show of a link to a game."""
+
+from __future__ import annotations
+
+import io
+from html.parser import HTMLParser
+
+import httpx
+from PIL import Image
+
+from florin.server.domain import Result
+from florin.server.http.share import placed
+from server_kit import Player, ServerProcess
+
+
+class Head(HTMLParser):
+    """The `meta` elements with a property."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: dict[str, str] = {}
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        name, content = given.get("property"), given.get("content")
+        if tag == "meta" and name is not None and content is not None:
+            self.found[name] = content
+
+
+def head(server: ServerProcess, path: str) -> dict[str, str]:
+    answer = httpx.get(f"{server.address}{path}")
+    assert answer.status_code == 200
+    return Head(answer.text).found
+
+
+def test_a_finished_game_has_title_result_and_picture(server: ServerProcess) -> None:
+    with Player(server, '<b>"Anna" & co') as anna:
+        table = anna.table("me", "random", game="strozzi")["table"]["id"]
+        under_way = head(server, f"/t/{table}")
+        assert under_way["og:title"] == "Medici vs Strozzi"
+        assert "og:image" not in under_way
+        early = httpx.get(f"{server.address}/t/{table}/preview.png")
+        assert early.status_code == 404
+        money = anna.play_on(table)["table"]["result"]["money"]
+        for path in (f"/t/{table}", f"/t/{table}/replay?ply=7", f"/embed/{table}"):
+            found = head(server, path)
+            assert '<b>"Anna" & co' in found["og:description"]
+            assert all(str(amount) in found["og:description"] for amount in money)
+            assert found["og:url"] == f"{server.address}/t/{table}/replay"
+            assert found["og:image"] == f"{server.address}/t/{table}/preview.png"
+        answer = httpx.get(found["og:image"])
+        assert answer.headers["content-type"] == "image/png"
+        # A page of another site may show it.
+        assert answer.headers["cross-origin-resource-policy"] == "cross-origin"
+        picture = Image.open(io.BytesIO(answer.content))
+        assert picture.size == (1200, 630)
+        assert len(picture.getcolors(100_000) or []) > 100
+        assert httpx.get(found["og:image"]).content == answer.content
+
+
+def test_an_unknown_table_shows_the_app_and_nothing_else(server: ServerProcess) -> None:
+    assert head(server, "/t/nowhere") == {}
+    assert httpx.get(f"{server.address}/t/nowhere/preview.png").status_code == 404
+
+
+def test_only_the_embedded_replay_may_stand_in_a_frame(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "random", game="strozzi")["table"]["id"]
+    embedded = httpx.get(f"{server.address}/embed/{table}").headers
+    assert "frame-ancestors *" in embedded["content-security-policy"]
+    assert embedded.get_list("content-security-policy") == [embedded["content-security-policy"]]
+    assert "set-cookie" not in embedded
+    for path in ("/", f"/t/{table}", f"/t/{table}/replay", "/embed", "/settings"):
+        policy = httpx.get(f"{server.address}{path}").headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in policy
+
+
+def test_equal_results_share_a_place() -> None:
+    result = Result(winners=(1,), money=(30, 50, 30, 7))
+    assert placed("abcd", result) == [(1, "b", 50), (2, "a", 30), (2, "c", 30), (4, "d", 7)]
+    both = Result(winners=(0, 2), money=(30, 10, 30))
+    assert placed("abc", both) == [(1, "a", 30), (1, "c", 30), (3, "b", 10)]
