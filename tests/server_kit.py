@@ -34,11 +34,21 @@ class ServerProcess:
     """`florin serve` in a process of its own, on a free port; it can be started again."""
 
     def __init__(
-        self, database: str, folder: Path, *, plugins: Path | None = None, **variables: str
+        self,
+        database: str,
+        folder: Path,
+        *,
+        plugins: Path | None = None,
+        prelude: str = "",
+        **variables: str,
     ) -> None:
-        """`plugins` is a folder with installed games; `variables` are settings."""
+        """`plugins` is a folder with installed games; `variables` are settings.
+
+        `prelude` is code that the process runs first.
+        """
         self.database = database
         self._port = 0
+        self._code = prelude + SERVE
         self._log = folder / f"server-{time.monotonic_ns()}.log"
         self._environment = {
             **{k: v for k, v in os.environ.items() if not k.startswith("FLORIN_")},
@@ -64,7 +74,7 @@ class ServerProcess:
         options = ["--port", str(self._port), "--database", self.database]
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", SERVE, "serve", *options],
+                [sys.executable, "-c", self._code, "serve", *options],
                 stdout=log,
                 stderr=log,
                 env=self._environment,
@@ -103,9 +113,14 @@ class ServerProcess:
 
 
 def serving(
-    database: str, folder: Path, *, plugins: Path | None = None, **variables: str
+    database: str,
+    folder: Path,
+    *,
+    plugins: Path | None = None,
+    prelude: str = "",
+    **variables: str,
 ) -> ServerProcess:
-    return ServerProcess(database, folder, plugins=plugins, **variables)
+    return ServerProcess(database, folder, plugins=plugins, prelude=prelude, **variables)
 
 
 class Player:
