@@ -72,6 +72,12 @@ class TableRemoved(BusMessage, frozen=True, tag="removed"):
     table: str
 
 
+class CostSpent(BusMessage, frozen=True, tag="spent"):
+    """What the sending process has let pass: `person` or `address`, kind, id or network, cost."""
+
+    spent: list[tuple[str, str, str, float]]
+
+
 AnyBusMessage = (
     TablesChanged
     | ChatPosted
@@ -82,6 +88,7 @@ AnyBusMessage = (
     | AccessRevoked
     | PersonRenamed
     | TableRemoved
+    | CostSpent
 )
 _decoder: Final = msgspec.json.Decoder[AnyBusMessage](AnyBusMessage)
 
