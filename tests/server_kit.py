@@ -40,6 +40,7 @@ class ServerProcess:
         *,
         plugins: Path | None = None,
         prelude: str = "",
+        workers: int = 1,
         **variables: str,
     ) -> None:
         """`plugins` is a folder with installed games; `variables` are settings.
@@ -49,6 +50,7 @@ class ServerProcess:
         self.database = database
         self._port = 0
         self._code = prelude + SERVE
+        self._workers = workers
         self._log = folder / f"server-{time.monotonic_ns()}.log"
         self._environment = {
             **{k: v for k, v in os.environ.items() if not k.startswith("FLORIN_")},
@@ -72,6 +74,7 @@ class ServerProcess:
     def start(self) -> None:
         """Returns when the server is ready. The second time it takes the same port."""
         options = ["--port", str(self._port), "--database", self.database]
+        options += ["--workers", str(self._workers)]
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", self._code, "serve", *options],
@@ -118,9 +121,12 @@ def serving(
     *,
     plugins: Path | None = None,
     prelude: str = "",
+    workers: int = 1,
     **variables: str,
 ) -> ServerProcess:
-    return ServerProcess(database, folder, plugins=plugins, prelude=prelude, **variables)
+    return ServerProcess(
+        database, folder, plugins=plugins, prelude=prelude, workers=workers, **variables
+    )
 
 
 class Player:
