@@ -24,7 +24,7 @@ from typing import Any, NamedTuple, Self
 
 import httpx
 from sqlalchemy import Connection, select
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from florin.core import CHANCE
@@ -214,7 +214,7 @@ class Watcher(threading.Thread):
         while not self.stop.is_set():
             try:
                 self._follow()
-            except (OSError, TimeoutError, WebSocketException, InvalidHandshake):
+            except (OSError, WebSocketException, httpx.HTTPError):
                 self.stop.wait(0.05)
 
     def _follow(self) -> None:
@@ -268,7 +268,7 @@ class Watcher(threading.Thread):
         answer = httpx.get(
             f"{self._server.address}/api/tables/{self.table}/record", timeout=GIVE_UP_SECONDS
         )
-        self.tokens = list(loads(answer.content).moves)
+        self.tokens = list(loads(answer.raise_for_status().content).moves)
 
 
 class Load:
@@ -303,7 +303,7 @@ class Load:
     def __enter__(self) -> Self:
         for mover in self.movers:
             mover.start()
-        self._attach()
+        self.attach()
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -321,13 +321,13 @@ class Load:
         wanted = self.ledger.moves() + moves
 
         def enough() -> bool:
-            self._attach()
+            self.attach()
             assert not self.ledger.broken, self.ledger.broken[:5]
             return self.ledger.moves() >= wanted
 
         wait_for(enough, f"{moves} moves")
 
-    def _attach(self) -> None:
+    def attach(self) -> None:
         """A watcher for each table."""
         for table in self.ledger.tables[len(self._watchers) :]:
             watcher = self._watchers[table] = Watcher(self._watched, self.ledger, table)
@@ -339,7 +339,7 @@ class Load:
             mover.client.stop.set()
         for mover in self.movers:
             mover.join(PATIENCE)
-        self._attach()
+        self.attach()
         ledger = self.ledger
         wait_for(self._level, "the watchers to have everything")
         assert not ledger.broken, ledger.broken[:5]
@@ -348,7 +348,8 @@ class Load:
         for table, state in stored.states.items():
             check_table(state, stored.eras[table], ledger, table)
             tokens = [played.token for played in state.moves]
-            record = loads(httpx.get(f"{self._watched.address}/api/tables/{table}/record").content)
+            path = f"{self._watched.address}/api/tables/{table}/record"
+            record = loads(httpx.get(path, timeout=PATIENCE).content)
             assert list(record.moves)[: len(tokens)] == tokens
             assert self._watchers[table].tokens[: len(tokens)] == tokens
         return Figures(

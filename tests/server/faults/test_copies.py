@@ -14,7 +14,7 @@ import pytest
 from fault_kit import Figures, Load, Sent, dice, size, together
 from server_kit import PATIENCE, ServerProcess, first_token
 
-MOVES = size(60, 1500)
+MOVES = size(60, 600)
 COPIES = 3
 
 
@@ -67,6 +67,7 @@ def test_copies_and_late_requests(
         ledger = load.ledger
         table, undos = "", 0
         for at in range(MOVES):
+            load.attach()
             now = network.get(f"/tables/{table}") if table else None
             if now is None or now["table"]["status"] == "over":
                 new = {"game": "strozzi", "seats": [{"kind": "me"}] * 2, "start": True}

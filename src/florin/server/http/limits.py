@@ -20,6 +20,9 @@ from cachetools import LRUCache
 from florin.server.domain import Refusal
 from florin.server.operations.addresses import client_network
 
+# So many tokens, or steps with their positions, take as long to replay and encode as a request.
+TOKENS_PER_COST: Final = 20
+STEPS_PER_COST: Final = 10
 MOST_BUCKETS: Final = 50_000
 MOST_SOCKETS_PER_ADDRESS: Final = 1000
 MOST_SOCKETS_PER_PERSON: Final = 50
