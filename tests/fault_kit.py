@@ -149,8 +149,9 @@ class Mover(threading.Thread):
                 if made.status_code != 201:
                     ledger.broken.append(f"a table was refused: {made.text}")
                     return
-                self.table = made.json()["table"]["id"]
-                ledger.tables.append(self.table)
+                table: str = made.json()["table"]["id"]
+                self.table = table
+                ledger.tables.append(table)
             answer = client.request("GET", f"/tables/{self.table}")
             if answer is None:
                 return

@@ -101,4 +101,4 @@ def _install_disk(faults: _Faults) -> None:
         options.setdefault("factory", Connection)
         return connect(*arguments, **options)
 
-    sqlite3.connect = sqlite3.dbapi2.connect = faulty_connect
+    sqlite3.connect = sqlite3.dbapi2.connect = faulty_connect  # type: ignore[attr-defined]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import resource
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -36,10 +37,10 @@ def outage(server: ServerProcess, seconds: float) -> None:
 
 def on_postgres(database: str, *statements: str) -> None:
     """In a session that may write although the database is read-only for others."""
-    import asyncpg  # pyright: ignore[reportMissingTypeStubs]
+    postgres: Any = import_module("asyncpg")  # it has no types
 
     async def run() -> None:
-        connection: Any = await asyncpg.connect(
+        connection = await postgres.connect(
             database, server_settings={"default_transaction_read_only": "off"}
         )
         try:
