@@ -239,14 +239,10 @@ class Watcher(threading.Thread):
         if message["type"] not in ("snapshot", "update"):
             return
         table = message["table"]
-        if table["era"] != self._era:  # an undo
-            self._era = table["era"]
-            if message["type"] == "update" and not message["steps"]:
-                del self.tokens[table["ply"] :]
-                return
-        if message["type"] == "snapshot":
-            if table["ply"] > len(self.tokens):
+        if message["type"] == "snapshot":  # after an undo, or a long gap
+            if table["era"] != self._era or table["ply"] > len(self.tokens):
                 self._fetch()
+            self._era = table["era"]
             del self.tokens[table["ply"] :]
             return
         for step in message["steps"]:
@@ -265,7 +261,7 @@ class Watcher(threading.Thread):
             self.stop.set()
 
     def _fetch(self) -> None:
-        """After a long gap, or an undo in one: the server sends a snapshot."""
+        """All tokens; a snapshot has only the latest."""
         answer = httpx.get(
             f"{self._server.address}/api/tables/{self.table}/record", timeout=GIVE_UP_SECONDS
         )
