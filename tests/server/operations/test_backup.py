@@ -35,7 +35,10 @@ def test_a_copy_ends_while_the_database_is_written_to(
             file.commit()
             assert next(steps) < 20, "the copy does not end"
 
-        monkeypatch.setattr(sqlite3, "connect", lambda *a, **o: connect(*a, factory=Source, **o))
+        def open_source(*arguments: Any, **options: Any) -> sqlite3.Connection:
+            return connect(*arguments, factory=Source, **options)
+
+        monkeypatch.setattr(sqlite3, "connect", open_source)
         backup(source, target)
     with closing(connect(target)) as copy:
         assert copy.execute("SELECT count(*) FROM moves").fetchone()[0] >= 10_000
