@@ -324,6 +324,15 @@ class Load:
 
         wait_for(enough, f"{moves} moves")
 
+    def broadcast(self) -> None:
+        """Returns when the watchers have everything that is stored now."""
+        self.attach()
+        found = run_work(Settings(database=self._database), self._plies)
+        wait_for(
+            lambda: all(len(self._watchers[table].tokens) >= ply for table, ply in found.items()),
+            "the watchers to be told",
+        )
+
     def attach(self) -> None:
         """A watcher for each table."""
         for table in self.ledger.tables[len(self._watchers) :]:

@@ -42,6 +42,7 @@ def test_a_partition_of_listen(
             else:
                 network.hang(only_listen=True)
             load.play(10 + rng.randrange(10))
+            load.broadcast()  # the far server has noticed, although nothing was repaired
         load.play(10)
         report(load.finish("LISTEN hangs or breaks", GAPS))
 
