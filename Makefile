@@ -27,7 +27,7 @@ CHECKS := check-pyright check-svelte check-ruff check-arrows
 CHECKS += $(foreach task,lint format-check,$(if $(shell grep '"$(task)":' web/deno.json),check-web-$(task)))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test quick check $(CHECKS) format bench golden types screenshots docs \
+.PHONY: help setup play test faults quick check $(CHECKS) format bench golden types screenshots docs \
   constraints upgrade audit clean
 
 help: ## this list
@@ -56,6 +56,9 @@ $(APP): $(SOURCES) hatch_build.py | $(SERVER)
 
 test: setup check ## everything that must hold
 	@$(PYTEST)
+
+faults: setup ## the fault suite in full, with its figures: tens of minutes
+	@FAULTS=full $(BIN)/pytest tests/server/faults
 
 quick: setup ## the tests that need neither a browser nor a database server
 	@$(PYTEST) -m 'not browser and not postgres and not slow'

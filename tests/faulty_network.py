@@ -1,11 +1,12 @@
-"""A network between a server and its PostgreSQL that can hang or break."""
+"""A network between a server and its PostgreSQL that can hang, break or be slow."""
 
 from __future__ import annotations
 
 import contextlib
 import socket
 import threading
-from collections.abc import Generator
+import time
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from urllib.parse import parse_qs, urlsplit
 
@@ -13,7 +14,10 @@ from urllib.parse import parse_qs, urlsplit
 class Link:
     """One connection. It hangs while `open` is not set."""
 
-    def __init__(self, client: socket.socket, server: socket.socket) -> None:
+    def __init__(
+        self, client: socket.socket, server: socket.socket, delay: Callable[[], float]
+    ) -> None:
+        self._delay = delay
         self.client = client
         self.server = server
         self.open = threading.Event()
@@ -32,6 +36,8 @@ class Link:
             while data := source.recv(65536):
                 if source is self.client and b"LISTEN" in data:
                     self.listens = True
+                if source is self.server:
+                    time.sleep(self._delay())
                 self.open.wait()
                 target.sendall(data)
         except OSError:
@@ -49,6 +55,7 @@ class Network:
         self.port: int = self._listener.getsockname()[1]
         self.links: list[Link] = []
         self._hanging = False
+        self.delay = 0.0  # seconds by which each answer of the server is late
         threading.Thread(target=self._accept, daemon=True).start()
 
     def hang(self, *, only_listen: bool = False) -> None:
@@ -81,7 +88,7 @@ class Network:
                 return
             server = socket.socket(socket.AF_UNIX)
             server.connect(self._path)
-            link = Link(client, server)
+            link = Link(client, server, lambda: self.delay)
             if self._hanging:
                 link.open.clear()
             self.links.append(link)

@@ -34,11 +34,23 @@ class ServerProcess:
     """`florin serve` in a process of its own, on a free port; it can be started again."""
 
     def __init__(
-        self, database: str, folder: Path, *, plugins: Path | None = None, **variables: str
+        self,
+        database: str,
+        folder: Path,
+        *,
+        plugins: Path | None = None,
+        prelude: str = "",
+        workers: int = 1,
+        **variables: str,
     ) -> None:
-        """`plugins` is a folder with installed games; `variables` are settings."""
+        """`plugins` is a folder with installed games; `variables` are settings.
+
+        `prelude` is code that the process runs first.
+        """
         self.database = database
         self._port = 0
+        self._code = prelude + SERVE
+        self._workers = workers
         self._log = folder / f"server-{time.monotonic_ns()}.log"
         self._environment = {
             **{k: v for k, v in os.environ.items() if not k.startswith("FLORIN_")},
@@ -62,9 +74,10 @@ class ServerProcess:
     def start(self) -> None:
         """Returns when the server is ready. The second time it takes the same port."""
         options = ["--port", str(self._port), "--database", self.database]
+        options += ["--workers", str(self._workers)]
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", SERVE, "serve", *options],
+                [sys.executable, "-c", self._code, "serve", *options],
                 stdout=log,
                 stderr=log,
                 env=self._environment,
@@ -103,9 +116,17 @@ class ServerProcess:
 
 
 def serving(
-    database: str, folder: Path, *, plugins: Path | None = None, **variables: str
+    database: str,
+    folder: Path,
+    *,
+    plugins: Path | None = None,
+    prelude: str = "",
+    workers: int = 1,
+    **variables: str,
 ) -> ServerProcess:
-    return ServerProcess(database, folder, plugins=plugins, **variables)
+    return ServerProcess(
+        database, folder, plugins=plugins, prelude=prelude, workers=workers, **variables
+    )
 
 
 class Player:

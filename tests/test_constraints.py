@@ -83,3 +83,13 @@ def test_every_pin_has_hashes_and_no_host(name: str) -> None:
 def test_the_build_is_pinned_as_the_package_asks_for_it() -> None:
     required = set(PROJECT["build-system"]["requires"])
     assert required <= set(PROJECT["dependency-groups"]["build"])
+
+
+def test_compose_keeps_the_password_out_of_the_address_and_names_proxies() -> None:
+    """In an address, special characters of the password would need escapes."""
+    text = (ROOT / "compose.yaml").read_text()
+    address = re.search(r"FLORIN_DATABASE: (\S+)", text)
+    assert address
+    assert "PASSWORD" not in address[1]
+    assert "PGPASSWORD: ${POSTGRES_PASSWORD}" in text
+    assert "FLORIN_PROXIES:" in text

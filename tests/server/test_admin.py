@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from server_kit import SERVE, Player, ServerProcess, wait_for
 
 
@@ -84,6 +86,18 @@ def test_a_person_is_renamed(server: ServerProcess) -> None:
             lambda: anna.see(table)["table"]["seats"][0]["name"] == "Polite", "the name of the seat"
         )
         anna.move(table, "stop")
+
+
+@pytest.mark.parametrize("character", ["\u3164", "\u200b", "\u202e", "\u2066"])
+def test_a_name_with_invisible_or_direction_characters_is_refused(
+    server: ServerProcess, character: str
+) -> None:
+    with Player(server, "Anna") as anna:
+        name = f"An{character}na"
+        run = florin_admin("rename", id_of(anna), name, "--database", server.database)
+        assert run.returncode == 2
+        assert f"U+{ord(character):04X}" in run.stderr
+        assert anna.ok("GET", "/api/me")["name"] == "Anna"
 
 
 def test_a_closed_table_is_gone(server: ServerProcess) -> None:

@@ -89,6 +89,22 @@ def test_leaving_and_returning_do_not_renew_the_clock(server: ServerProcess) -> 
             assert back["table"]["turn"]["deadline"] == deadline
 
 
+def test_reconnecting_and_undo_requests_do_not_renew_the_clock(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        table = two_people(anna, bruno, clock=30, pace="calm")
+        anna.move(table, "stop")
+        now = anna.see(table)["table"]
+        deadline = now["turn"]["deadline"]
+        actor = anna if now["turn"]["seat"] == 1 else bruno
+        for _ in range(2):
+            time.sleep(0.02)
+            with actor.live(table) as live:
+                assert live.next("snapshot")["table"]["turn"]["deadline"] == deadline
+        anna.undo(table)
+        bruno.answer_undo(table, False)
+        assert anna.see(table)["table"]["turn"]["deadline"] == deadline
+
+
 def metrics(server: ServerProcess) -> dict[str, str]:
     """What /metrics says of moves, commits and conflicts."""
     text = httpx.get(f"{server.address}/metrics").text

@@ -102,3 +102,72 @@ def test_open_sockets_are_counted() -> None:
         limits.socket_opened("192.0.2.9", None)
     with pytest.raises(Refusal, match="sockets are open"):
         limits.socket_opened("192.0.2.9", "bruno")
+
+
+def shared() -> Limits:
+    at = Limits()
+    at.limits = RateLimiter(enabled=True, shared=True, clock=lambda: at.now)
+    return at
+
+
+def told(one: Limits, other: Limits) -> int:
+    """What `one` has let pass is subtracted at `other`; returns for how many keys."""
+    spent = one.limits.take_untold()
+    for scope, kind, who, cost in spent:
+        other.limits.spent_elsewhere((scope, kind, who), cost)
+    return len(spent)
+
+
+def test_what_was_spent_in_another_process_counts_here() -> None:
+    one, two = shared(), shared()
+    burst = PERSON_RATES["request"].burst
+    one.limits.spend("request", "anna", burst)
+    one.limits.spend_address("code", "192.0.2.7", 4)
+    assert told(one, two) == 2
+    with pytest.raises(Refusal):
+        two.limits.spend("request", "anna")
+    two.limits.spend("request", "bruno")
+    two.limits.spend_address("code", "192.0.2.7", ADDRESS_RATES["code"].burst - 4)
+    with pytest.raises(Refusal):
+        two.limits.spend_address("code", "192.0.2.7")
+    assert told(one, two) == 0, "it is told once"
+
+
+def test_a_client_that_spreads_its_requests_has_the_rate_of_one_process() -> None:
+    """Two processes, one minute, as much as they let pass."""
+    both = shared(), shared()
+    rate, passed = PERSON_RATES["request"], 0
+    for _ in range(60):
+        for at in both:
+            at.now += 1
+            try:
+                while True:
+                    at.limits.spend("request", "anna")
+                    passed += 1
+            except Refusal:
+                pass
+        told(both[0], both[1])
+        told(both[1], both[0])
+    # Each process has let the burst pass once; after that both together keep to the rate.
+    assert passed <= 2 * rate.burst + 60 * rate.per_second * 1.1
+    assert passed >= 55 * rate.per_second
+
+
+def test_small_amounts_are_told_when_they_have_added_up() -> None:
+    one, two = shared(), shared()
+    one.limits.spend("request", "anna")
+    assert told(one, two) == 0
+    for _ in range(20):
+        one.limits.spend("request", "anna")
+    assert told(one, two) == 1
+    one.limits.spend("request", "anna")
+    one.now += 60  # the bucket is full again
+    assert told(one, two) == 0
+    assert one.limits.take_untold() == []
+
+
+def test_a_message_of_another_version_is_ignored() -> None:
+    at = shared()
+    at.limits.spent_elsewhere(("address", "unheard", "192.0.2.7"), 9)  # type: ignore[arg-type]
+    at.limits.spent_elsewhere(("planet", "request", "earth"), 9)  # type: ignore[arg-type]
+    at.limits.spend_address("request", "192.0.2.7")

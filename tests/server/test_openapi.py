@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import ExitStack
 from itertools import count
+from typing import Any
 
 import httpx
 import schemathesis
@@ -34,6 +37,39 @@ ONCE = settings(
 )
 
 
+def call_often(operation: Any, headers: dict[str, str], tables: list[str]) -> None:
+    calls = count()
+
+    @ONCE
+    @given(case=operation.as_strategy())
+    def run(case: schemathesis.Case) -> None:
+        # Every third id stays as it was made up.
+        if "table_id" in case.path_parameters and tables and (at := next(calls) % 3) < 2:
+            case.path_parameters["table_id"] = tables[at]
+        case.headers.pop("Authorization", None)  # made up: the schema names access tokens
+        case.call_and_validate(headers=headers, checks=CHECKS)
+
+    run()
+
+
+def run_operations(
+    server: ServerProcess,
+    headers_for: Callable[[str], dict[str, str]],
+    tables: list[str],
+    prefix: str = "",
+) -> set[str]:
+    """Calls every operation below `prefix`; returns their names."""
+    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+    seen: set[str] = set()
+    for found in schema.get_all_operations():
+        operation = found.ok()  # type: ignore[union-attr]
+        if operation.path.startswith(prefix):
+            seen.add(operation.label)
+            call_often(operation, headers_for(operation.label), tables)
+    assert httpx.get(f"{server.address}/health").status_code == 200
+    return seen
+
+
 def test_nothing_that_the_schema_describes_makes_it_fail(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         secret = anna.ok("POST", "/api/me/tokens", {"label": "fuzz"})["secret"]
@@ -41,22 +77,21 @@ def test_nothing_that_the_schema_describes_makes_it_fail(server: ServerProcess) 
             anna.table("me", "me", "me", first=1)["table"]["id"],
             anna.table("me", "open", game="strozzi", start=False)["table"]["id"],
         ]
-    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
-    headers = {"Authorization": f"Bearer {secret}"}
-    seen: set[str] = set()
-    calls = count()
-    for found in schema.get_all_operations():
-        operation = found.ok()  # type: ignore[union-attr]
-        seen.add(operation.label)
-
-        @ONCE
-        @given(case=operation.as_strategy())
-        def run(case: schemathesis.Case) -> None:
-            # Every third id stays as it was made up.
-            if "table_id" in case.path_parameters and (at := next(calls) % 3) < 2:
-                case.path_parameters["table_id"] = tables[at]
-            case.call_and_validate(headers=headers, checks=CHECKS)
-
-        run()
+    seen = run_operations(server, lambda _: {"Authorization": f"Bearer {secret}"}, tables)
     assert len(seen) >= 30
-    assert httpx.get(f"{server.address}/health").status_code == 200
+
+
+def test_nothing_that_a_person_may_do_makes_it_fail(server: ServerProcess) -> None:
+    """Tokens, codes, names and sessions are refused to programs: a browser asks for them."""
+    people: dict[str, Player] = {}
+    with ExitStack() as stack:
+
+        def headers_for(operation: str) -> dict[str, str]:
+            """A person for each operation: some of them end the session."""
+            person = people[operation] = stack.enter_context(Player(server))
+            return {"Cookie": f"florin={person.http.cookies['florin']}", "X-Florin": "1"}
+
+        seen = run_operations(server, headers_for, [], "/api/me")
+        assert {"PATCH /api/me", "POST /api/me/tokens", "GET /api/me/sessions"} <= seen
+        made = people["POST /api/me/tokens"].ok("GET", "/api/me/tokens")["tokens"]
+        assert made, "the requests were those of a person"

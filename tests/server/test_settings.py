@@ -53,6 +53,9 @@ def test_settings_come_from_variables() -> None:
         ("STAND_IN", "nobody"),
         ("DATABASE", "mysql://x"),
         ("LOG", "xml"),
+        ("METRICS_ADDRESS", "9090"),
+        ("METRICS_ADDRESS", "localhost:high"),
+        ("METRICS_ADDRESS", "::1:9090"),
     ],
 )
 def test_a_wrong_setting_is_named(variable: str, value: str) -> None:

@@ -86,12 +86,6 @@ def test_half_requests_end_and_do_not_keep_others_out(limited: ServerProcess) ->
         started = time.monotonic()
         assert httpx.get(f"{limited.address}/health", timeout=5).status_code == 200
         assert time.monotonic() - started < 2
-        refused = re.search(
-            r'florin_connections_refused_total\{limit="pending"\} (\d+)',
-            httpx.get(f"{limited.address}/metrics").text,
-        )
-        assert refused
-        assert int(refused[1]) > 500
 
 
 @pytest.mark.slow

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import asdict
 from typing import Any
 
@@ -22,6 +24,7 @@ from florin.server.operations.addresses import networks
 from florin.server.operations.connections import CONNECTIONS, RESERVED_FILES, allow_many_files
 from florin.server.operations.logs import logging_config
 from florin.server.operations.metrics import share_metrics
+from florin.server.operations.metrics_server import metrics_server
 from florin.server.operations.settings import BadSetting, Settings, from_environment
 from florin.server.store import connect
 
@@ -136,11 +139,14 @@ def serve(
     sys.setswitchinterval(0.0005)
     listener = bind(host, port)
     try:
-        ready(address(listener))
-        if workers > 1:
-            with share_metrics():
+        # With several workers, this process adds up what they counted.
+        with share_metrics() if workers > 1 else nullcontext(), metrics_server(settings) as metrics:
+            ready(address(listener))
+            if metrics is not None:
+                logging.getLogger(__name__).info("metrics are at %s", metrics)
+            if workers > 1:
                 Multiprocess(config, sockets=[listener]).run()
-        else:
-            uvicorn.Server(config).run(sockets=[listener])
+            else:
+                uvicorn.Server(config).run(sockets=[listener])
     finally:
         listener.close()

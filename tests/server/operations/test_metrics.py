@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -9,7 +10,8 @@ from pathlib import Path
 
 import httpx
 
-from server_kit import Player, serving
+from florin.bench.postgres import fresh_database
+from server_kit import SERVE, Player, serving
 
 COUNT = """
 from florin.server.operations import metrics
@@ -26,6 +28,45 @@ def test_a_token_protects_the_metrics(sqlite: str, tmp_path: Path) -> None:
         good = httpx.get(address, headers={"Authorization": "Bearer let me see"})
         assert good.status_code == 200
         assert "florin_commit_seconds" in good.text
+
+
+def test_metrics_at_an_address_of_their_own(sqlite: str, tmp_path: Path) -> None:
+    with serving(
+        sqlite, tmp_path, metrics_address="127.0.0.1:0", metrics_token="let me see"
+    ) as server:
+        found = re.search(r"metrics are at (http://127.0.0.1:\d+/metrics)", server.log)
+        assert found
+        assert httpx.get(f"{server.address}/metrics").status_code == 404
+        assert httpx.get(found[1]).status_code == 401
+        good = httpx.get(found[1], headers={"Authorization": "Bearer let me see"})
+        assert good.status_code == 200
+        assert "florin_commit_seconds" in good.text
+        assert httpx.get(found[1].replace("/metrics", "/api/tables")).status_code == 404
+        taken = found[1].removeprefix("http://").removesuffix("/metrics")
+        run = subprocess.run(
+            [sys.executable, "-c", SERVE, "serve", "--port", "0", "--database", f"{sqlite}.other"],
+            capture_output=True,
+            text=True,
+            check=False,
+            env={**os.environ, "FLORIN_METRICS_ADDRESS": taken},
+            timeout=60,
+        )
+        assert run.returncode == 2
+        assert f"metrics_address: cannot listen on {taken}" in " ".join(run.stderr.split())
+
+
+def test_metrics_of_workers_at_an_address_of_their_own(postgres: str, tmp_path: Path) -> None:
+    """The process that starts the workers answers with their sums."""
+    with (
+        fresh_database(postgres, "metrics") as database,
+        serving(database, tmp_path, workers=2, metrics_address="127.0.0.1:0") as server,
+        Player(server) as anna,
+    ):
+        for _ in range(3):
+            anna.move(anna.table("me", "me", game="strozzi")["table"]["id"], "stop")
+        found = re.search(r"metrics are at (\S+)", server.log)
+        assert found
+        assert re.search(r'florin_moves_total\{by="person"\} 3\.0', httpx.get(found[1]).text)
 
 
 def test_processes_count_together_and_dead_ones_have_no_sockets() -> None:

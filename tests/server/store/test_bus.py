@@ -15,6 +15,7 @@ MESSAGES = [
     bus.ProcessAlive(node="a"),
     bus.AccessRevoked(node="a", person="p"),
     bus.TableRemoved(node="a", table="t"),
+    bus.CostSpent(node="a", spent=[("address", "request", "192.0.2.7", 12.5)]),
 ]
 
 
@@ -31,6 +32,7 @@ def test_other_payloads_are_errors(payload: str) -> None:
 
 def test_the_largest_messages_fit() -> None:
     """PostgreSQL refuses payloads of 8,000 bytes and more."""
+    from florin.server.http.shared_limits import PER_MESSAGE
     from florin.server.live.peers import MOST_PRESENT
     from florin.server.store.turn_writer import BATCH
 
@@ -38,6 +40,10 @@ def test_the_largest_messages_fit() -> None:
     people = [f"{n:040}" for n in range(MOST_PRESENT)]
     for message in (
         bus.TablesChanged(node="0" * 12, versions=versions),
+        bus.CostSpent(
+            node="0" * 12,
+            spent=[("address", "newcomer", "2001:db8:1234:5678::/64", 4000.5)] * PER_MESSAGE,
+        ),
         bus.PresenceChanged(node="0" * 12, table="0" * 40, people=people, spectators=10**6),
     ):
         assert len(bus.encode(message)) < 8000

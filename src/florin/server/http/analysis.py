@@ -7,10 +7,11 @@ from typing import Any
 from litestar import Request, post
 from litestar.params import FromPath, JSONBody
 
-from florin.records import Record, RecordError, position_of
+from florin.records import Record
 from florin.server.domain import Person, Refusal
 from florin.server.http.context import AppContext
-from florin.server.http.identity import address_of, context_of, find_person
+from florin.server.http.identity import address_of, charge, context_of, find_person
+from florin.server.http.limits import TOKENS_PER_COST
 from florin.server.http.new_table import record_of
 from florin.server.messages import AnalysisNow, RecordBody
 from florin.server.store import in_progress
@@ -70,13 +71,12 @@ async def analyse_table(request: HttpRequest, table_id: FromPath[str]) -> Analys
     summary="Judge every decision of an uploaded record; the record is not kept.",
 )
 async def analyse_record(request: HttpRequest, data: JSONBody[RecordBody]) -> AnalysisNow:
-    person = await find_person(request)
+    context, person = context_of(request), await find_person(request)
     record = record_of(data)
-    try:
-        position_of(record)
-    except RecordError as error:
-        raise Refusal("bad_record", str(error)) from None
-    await _check_not_played(context_of(request), record)
+    if pool_of(request).find(record) is None:
+        charge(request, person, len(record.moves) / TOKENS_PER_COST)
+        await context.replays.check(record)
+    await _check_not_played(context, record)
     return await _answer(request, person, record)
 
 

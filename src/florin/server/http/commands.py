@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from florin.server.domain import Change, ChatLine, Person, Refusal, Step, TableState, play
 from florin.server.http.context import AppContext
+from florin.server.http.limits import STEPS_PER_COST, TOKENS_PER_COST
 from florin.server.live.cached_table import CachedTable
 from florin.server.messages import Snapshot
 from florin.server.operations.clock import now_ms
@@ -57,9 +58,18 @@ async def play_move(
         raise StaleMove(refusal, context.hub.snapshot(table, person)) from None
     table = await context.tables.get(table_id, fresh=False)
     if after is before:
-        return MoveDone(True, table, table.steps_since(ply))
+        return MoveDone(True, table, _missed(context, table, person, ply))
     _MOVES.inc()
     return MoveDone(False, table, steps if table.state is after else table.steps_since(ply))
+
+
+def _missed(context: AppContext, table: CachedTable, person: Person, ply: int) -> tuple[Step, ...]:
+    """The steps since `ply`. Charges for a replay, which only the retry of an old move needs."""
+    missed = table.state.ply - ply
+    if missed > len(table.recent):
+        cost = ply / TOKENS_PER_COST + missed / STEPS_PER_COST
+        context.limits.spend("request", person.id, cost)
+    return table.steps_since(ply)
 
 
 async def post_chat(context: AppContext, table_id: str, person: Person, text: str) -> ChatLine:

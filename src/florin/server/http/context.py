@@ -14,6 +14,7 @@ from cachetools import TTLCache
 
 from florin.server.domain import Person, Session
 from florin.server.http.limits import RateLimiter
+from florin.server.http.shared_limits import SharedLimits
 from florin.server.live.hub import Hub
 from florin.server.live.peers import Peers
 from florin.server.live.presence import Present
@@ -42,10 +43,11 @@ class AppContext:
         self.database = database
         # The first one signs; all of them verify.
         self.secrets = tuple(secret.split())
-        self.limits = RateLimiter(enabled=settings.limits)
+        self.limits = RateLimiter(enabled=settings.limits, shared=database.shared)
         self.hub = Hub(self._announce_presence)
         self.tables = TableCache(database, self.hub)
         self.peers = Peers(database, self.hub, self.tables)
+        self.shared_limits = SharedLimits(self.limits, self.peers)
         self.replays = ReplayPool()
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
         self.scheduler = Scheduler(
@@ -89,12 +91,15 @@ class AppContext:
 
     async def open(self) -> None:
         await self.peers.open()
+        if self.database.shared and self.settings.limits:
+            self.shared_limits.start()
         await self.admin_watch.start()
         self.retention.start()
         self.scheduler.start()
 
     async def close(self) -> None:
         self.closing = True
+        await self.shared_limits.close()
         await self.admin_watch.close()
         await self.retention.close()
         await self.scheduler.close()

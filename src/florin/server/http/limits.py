@@ -1,7 +1,8 @@
 """Rate limits: token buckets for each person and each client network, counted by cost.
 
-A request costs 1; one that makes the server work longer costs more. Each process has its own
-buckets.
+A request costs 1; one that makes the server work longer costs more. A request is charged to the
+buckets of its process, without asking any other. Processes that share a database tell each other
+every second what was spent (`http/shared_limits.py`), and subtract it from their own buckets.
 
 Many people may share one address, so an address has about ten times the rate of a person. If one
 client uses it up, everyone with a signed cookie behind that address still has a small reserve of
@@ -19,9 +20,16 @@ from cachetools import LRUCache
 from florin.server.domain import Refusal
 from florin.server.operations.addresses import client_network
 
+# So many tokens, or steps with their positions, take as long to replay and encode as a request.
+TOKENS_PER_COST: Final = 20
+STEPS_PER_COST: Final = 10
 MOST_BUCKETS: Final = 50_000
 MOST_SOCKETS_PER_ADDRESS: Final = 1000
 MOST_SOCKETS_PER_PERSON: Final = 50
+# What was spent in other processes may exceed a bucket; the debt is limited to so many bursts.
+MOST_DEBT: Final = 8
+# Smaller parts of a burst wait until they have added up, so that a busy site sends few messages.
+SHARED_PART: Final = 0.05
 
 
 class Rate(NamedTuple):
@@ -37,6 +45,8 @@ class Bucket(NamedTuple):
 Kind = Literal[
     "request", "reserve", "newcomer", "table", "chat", "code", "socket", "analysis", "rename"
 ]
+Scope = Literal["person", "address"]
+Key = tuple[Scope, Kind, str]  # the last one is the id of a person, or a network
 PERSON_RATES: Final[dict[Kind, Rate]] = {
     "request": Rate(burst=300, per_second=40),
     "reserve": Rate(burst=40, per_second=0.5),
@@ -54,24 +64,34 @@ ADDRESS_RATES: Final[dict[Kind, Rate]] = {
     "socket": Rate(burst=1000, per_second=20),
     "analysis": Rate(burst=40, per_second=0.2),
 }
+RATES: Final[dict[str, dict[Kind, Rate]]] = {"person": PERSON_RATES, "address": ADDRESS_RATES}
 
 
 class RateLimiter:
     """`spend` and `spend_address` take from a bucket, or refuse and take nothing."""
 
-    def __init__(self, *, enabled: bool, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        *,
+        enabled: bool,
+        shared: bool = False,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`shared`: other processes serve the same people."""
         self._enabled = enabled
         self._clock = clock
-        self._buckets: LRUCache[tuple[Kind, str], Bucket] = LRUCache(MOST_BUCKETS)
+        self._buckets: LRUCache[Key, Bucket] = LRUCache(MOST_BUCKETS)
         self._sockets: dict[str, int] = {}
+        # What was spent here and not yet told to other processes; None: there are none.
+        self._untold: dict[Key, float] | None = {} if shared else None
 
     def spend(self, kind: Kind, person: str, cost: float = 1) -> None:
         """Raises Refusal if too little is left to the person, given by id."""
-        self._take(kind, person, PERSON_RATES[kind], cost)
+        self._take(("person", kind, person), PERSON_RATES[kind], cost)
 
     def spend_address(self, kind: Kind, host: str, cost: float = 1) -> None:
         """Raises Refusal if too little is left to the network of the address."""
-        self._take(kind, client_network(host), ADDRESS_RATES[kind], cost)
+        self._take(("address", kind, client_network(host)), ADDRESS_RATES[kind], cost)
 
     def spend_request(self, host: str, signed: str | None, cost: float = 1) -> None:
         """Charges the address; if it has nothing left, the reserve of a person.
@@ -105,16 +125,50 @@ class RateLimiter:
             if not self._sockets[key]:
                 del self._sockets[key]
 
-    def _take(self, kind: Kind, who: str, rate: Rate, cost: float) -> None:
+    def take_untold(self) -> list[tuple[Scope, Kind, str, float]]:
+        """What was spent here since the last call, by key; the largest parts of a burst first.
+
+        Small amounts are kept for later, and forgotten when the bucket is full again.
+        """
+        if not self._untold:
+            return []
+        found: list[tuple[float, Key, float]] = []
+        now = self._clock()
+        for key, cost in list(self._untold.items()):
+            rate = RATES[key[0]][key[1]]
+            if cost >= SHARED_PART * rate.burst:
+                found.append((cost / rate.burst, key, round(cost, 1)))
+            elif self._left(key, rate, now) < rate.burst:
+                continue
+            del self._untold[key]
+        found.sort(reverse=True)
+        return [(*key, cost) for _, key, cost in found]
+
+    def spent_elsewhere(self, key: Key, cost: float) -> None:
+        """Subtracts what another process has let pass. The bucket may get below zero."""
+        rate = RATES.get(key[0], {}).get(key[1])
+        if rate is None or not self._enabled:  # a process of another version may have other kinds
+            return
+        now = self._clock()
+        left = self._left(key, rate, now) - max(0.0, cost)
+        self._buckets[key] = Bucket(max(left, -MOST_DEBT * rate.burst), now)
+
+    def _left(self, key: Key, rate: Rate, now: float) -> float:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            return rate.burst
+        return min(rate.burst, bucket.left + (now - bucket.at) * rate.per_second)
+
+    def _take(self, key: Key, rate: Rate, cost: float) -> None:
         if not self._enabled:
             return
         now = self._clock()
-        key: tuple[Kind, str] = (kind, who)
-        bucket = self._buckets.get(key) or Bucket(rate.burst, now)
-        left = min(rate.burst, bucket.left + (now - bucket.at) * rate.per_second)
+        left = self._left(key, rate, now)
         cost = min(cost, rate.burst)  # nothing may be impossible
         if left < cost:
             self._buckets[key] = Bucket(left, now)
             wait = max(1, round((cost - left) / rate.per_second))
             raise Refusal("too_many_requests", f"slow down: try again in {wait} s")
         self._buckets[key] = Bucket(left - cost, now)
+        if self._untold is not None:
+            self._untold[key] = self._untold.get(key, 0) + cost

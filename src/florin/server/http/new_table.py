@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from litestar import Request, post
 from litestar.params import JSONBody
@@ -13,12 +13,11 @@ from florin.records import Record, RecordError, from_dict
 from florin.server.domain import Change, Person, Refusal, seats
 from florin.server.http.context import AppContext
 from florin.server.http.identity import address_of, charge, context_of, place_of, require_person
+from florin.server.http.limits import TOKENS_PER_COST
 from florin.server.http.people import clean_name
 from florin.server.messages import RecordBody, SeatChoice, Snapshot, TableNew
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_id, new_seed
-
-TOKENS_PER_COST: Final = 20  # that many tokens take as long to replay as a request
 
 
 class Origin(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +15,7 @@ from florin.server.http.docs_page import docs_page
 from florin.server.http.identity import context_of
 from florin.server.messages.schema import schema
 from florin.server.operations.metrics import latest_metrics
+from florin.server.operations.metrics_server import may_read
 
 HttpRequest = Request[Any, Any, Any]
 
@@ -37,9 +37,10 @@ async def ready(request: HttpRequest) -> Response[dict[str, str]]:
 
 @get("/metrics", tags=["operations"], summary="For Prometheus.", media_type=MediaType.TEXT)
 async def metrics(request: HttpRequest) -> Response[bytes]:
-    expected = context_of(request).settings.metrics_token
-    given = request.headers.get("authorization", "").removeprefix("Bearer ")
-    if expected and not hmac.compare_digest(given.encode(), expected.encode()):
+    settings = context_of(request).settings
+    if settings.metrics_address:
+        raise Refusal("not_found", "metrics are served at another address")
+    if not may_read(settings, request.headers.get("authorization", "")):
         raise Refusal("bad_access_token", "metrics need Authorization: Bearer METRICS_TOKEN")
     return Response(latest_metrics(), media_type=CONTENT_TYPE_LATEST)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Any, Final
 
 from litestar import Request, delete, get, patch, post
@@ -37,11 +36,10 @@ from florin.server.messages import (
 )
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_access_token, new_code, new_id
+from florin.server.operations.names import invisible_character
 from florin.server.store import access, identities, lists, passkeys, preferences, sessions
 
 HttpRequest = Request[Any, Any, Any]
-# Characters that Unicode counts as letters, marks or symbols, and that show nothing.
-_INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 CODE_MS: Final = 10 * 60_000
 
 
@@ -52,12 +50,9 @@ async def me_of(context: AppContext, person: Person) -> Me:
 
 def clean_name(name: str) -> str:
     """One line of printable text; raises Refusal for invisible text, or if nothing is left."""
-    for character in name:
-        if unicodedata.category(character) in ("Cf", "Co", "Cs") or character in _INVISIBLE:
-            raise Refusal(
-                "bad_request",
-                f"name: must not hold the invisible character U+{ord(character):04X}",
-            )
+    invisible = invisible_character(name)
+    if invisible is not None:
+        raise Refusal("bad_request", f"name: must not hold the invisible character {invisible}")
     shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
     if not shown:
         raise Refusal("bad_request", "name: must hold a printable character")

@@ -9,7 +9,8 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from florin.server.domain import TableState
 from florin.server.http.identity import charge, context_of, find_person
-from florin.server.http.new_table import TOKENS_PER_COST, record_of
+from florin.server.http.limits import STEPS_PER_COST, TOKENS_PER_COST
+from florin.server.http.new_table import record_of
 from florin.server.http.pages import PACKED
 from florin.server.messages import Look, RecordBody, Steps, Undos, convert
 from florin.server.store import undos
@@ -18,7 +19,6 @@ HttpRequest = Request[Any, Any, Any]
 PlyQuery = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 MaybePlyQuery = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 MOST_STEPS: Final = 500
-STEPS_PER_COST: Final = 10  # that many steps take as long to replay and encode as a request
 MOST_UNDOS: Final = 50
 
 

@@ -13,7 +13,14 @@ from florin.server.domain import Person, Refusal
 from florin.server.http.commands import StaleMove, play_move, post_chat
 from florin.server.http.context import AppContext
 from florin.server.http.errors import DATABASE_AWAY
-from florin.server.http.identity import address_of, context_of, find_caller, is_same_origin
+from florin.server.http.identity import (
+    address_of,
+    charge,
+    context_of,
+    find_caller,
+    is_same_origin,
+)
+from florin.server.http.limits import STEPS_PER_COST, TOKENS_PER_COST
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.frames import encode, frame
 from florin.server.live.subscriber import TOO_SLOW, Subscriber
@@ -126,6 +133,7 @@ def _greet(context: AppContext, table: CachedTable, subscriber: Subscriber, sock
         or era != state.era
         or not state.ply - MOST_MISSED <= ply <= state.ply
         or state.position is None
+        or not _may_replay(table, subscriber, socket, ply)
     ):
         subscriber.push(frame(context.hub.snapshot(table, subscriber.person)))
         return
@@ -134,6 +142,18 @@ def _greet(context: AppContext, table: CachedTable, subscriber: Subscriber, sock
     for line in table.chat:
         if last is not None and line.id > last:
             subscriber.push(context.hub.chat_frame(line))
+
+
+def _may_replay(table: CachedTable, subscriber: Subscriber, socket: Socket, ply: int) -> bool:
+    """Charges for a replay, which a short gap does not need. A snapshot costs nothing."""
+    missed = table.state.ply - ply
+    if missed <= len(table.recent):
+        return True
+    try:
+        charge(socket, subscriber.person, ply / TOKENS_PER_COST + missed / STEPS_PER_COST)
+    except Refusal:
+        return False
+    return True
 
 
 def _number(socket: Socket, name: str) -> int | None:

@@ -19,6 +19,7 @@ from florin.server.store.bus import (
     BusMessage,
     ChatPosted,
     ChatRemoved,
+    CostSpent,
     OrdersChanged,
     PersonRenamed,
     PresenceChanged,
@@ -43,6 +44,7 @@ class Peers:
         self._node = database.node
         self._closing = False
         self._on_revoked: list[Callable[[str, Sequence[str] | None], None]] = []
+        self._on_spent: list[Callable[[CostSpent], None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -71,6 +73,14 @@ class Peers:
     def access_revoked(self, person: str, credentials: list[str]) -> None:
         """Ends the sockets of these tokens and sessions here; the store told the others."""
         self.apply(AccessRevoked(node=self._node, person=person, credentials=credentials))
+
+    def on_spent(self, callback: Callable[[CostSpent], None]) -> None:
+        """Calls back with what clients have spent in other processes."""
+        self._on_spent.append(callback)
+
+    def cost_spent(self, spent: Sequence[tuple[str, str, str, float]]) -> None:
+        """Tells the other processes what clients have spent here."""
+        self._send(CostSpent(node=self._node, spent=list(spent)))
 
     async def renamed(self, person: Person) -> None:
         """Shows the person's new name, which is stored already, in all processes."""
@@ -135,6 +145,9 @@ class Peers:
                 self._spawn(self._fetch_name(person))
             case TableRemoved(table=table):
                 self._removed(table)
+            case CostSpent():
+                for spent in self._on_spent:
+                    spent(message)
             case ProcessAlive(node=node):
                 self._hub.remote.heard(node)
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from florin.server.operations.addresses import Network, client_network, is_in
 from florin.server.operations.metrics import CONNECTIONS_REFUSED
 
 MOST_PER_ADDRESS: Final = 2000
-# Connections of one address that have not sent a complete request yet.
+# Connections of one address that have not sent a complete request yet. A crowd that reconnects at
+# once exceeds it, too, but only for a moment: younger ones are not counted as too many.
 MOST_PENDING: Final = 200
+PENDING_SECONDS: Final = 2.0
 # File descriptors for the database, bots, logs and pages.
 RESERVED_FILES: Final = 128
 
@@ -29,13 +33,15 @@ class Connections:
     Connections of trusted proxies stand for many clients: only the total limits them.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self.enabled = True
         self.proxies: tuple[Network, ...] = ()
         self.most = 1 << 20
         self._total = 0
         self._open: Counter[str] = Counter()
-        self._pending: dict[str, dict[Pending, None]] = {}  # by address, oldest first
+        # By address, oldest first, with the time when they began to be pending.
+        self._pending: dict[str, dict[Pending, float]] = {}
         self._oldest: dict[Pending, str] = {}  # all of them, oldest first
 
     def opened(self, host: str) -> bool:
@@ -63,10 +69,13 @@ class Connections:
         """The connection has begun a request, or has been opened."""
         address = client_network(host)
         mine = self._pending.setdefault(address, {})
+        now = self._clock()
         if self.enabled and len(mine) >= MOST_PENDING and not is_in(host, self.proxies):
-            self._abort(next(iter(mine)))
-            mine = self._pending.setdefault(address, {})
-        mine[connection] = None
+            oldest, since = next(iter(mine.items()))
+            if now - since >= PENDING_SECONDS:
+                self._abort(oldest)
+                mine = self._pending.setdefault(address, {})
+        mine[connection] = now
         self._oldest[connection] = address
 
     def complete(self, connection: Pending) -> None:

@@ -46,6 +46,8 @@ class Settings:
     keep_guest_days: int = 90  # guests who never sat down, chatted or made a token
     keep_chat_days: int = 365
     metrics_token: str = ""  # /metrics asks for it as a bearer token; empty: it is public
+    # HOST:PORT where /metrics is served instead of at the site's own address; empty: there.
+    metrics_address: str = ""
     log: str = "text"  # or json
 
     @property
@@ -60,6 +62,14 @@ class Settings:
     def file(self) -> Path:
         """The SQLite file."""
         return Path(self.url.removeprefix("sqlite:///"))
+
+    @property
+    def metrics_host_port(self) -> tuple[str, int]:
+        """Of `metrics_address`. Raises ValueError if it has no such form."""
+        host, _, port = self.metrics_address.rpartition(":")
+        if not host or not 0 <= int(port) <= 65535 or ("[" in host) != (":" in host):
+            raise ValueError(self.metrics_address)
+        return host.strip("[]"), int(port)
 
     def __post_init__(self) -> None:
         if not self.postgres and not self.url.startswith("sqlite:///"):
@@ -83,6 +93,14 @@ class Settings:
         except ValueError as error:
             raise BadSetting(
                 f"proxies: must be addresses or networks such as 10.0.0.0/8: {error}"
+            ) from None
+        try:
+            if self.metrics_address:
+                _ = self.metrics_host_port
+        except ValueError:
+            raise BadSetting(
+                "metrics_address: must be HOST:PORT such as 127.0.0.1:9090 or [::1]:9090, not "
+                f"{self.metrics_address!r}"
             ) from None
         if self.stand_in:
             _check_bot(self.stand_in)

@@ -78,6 +78,12 @@ class TableRemoved(BusMessage, frozen=True, tag="removed"):
     table: str
 
 
+class CostSpent(BusMessage, frozen=True, tag="spent"):
+    """What the sending process has let pass: `person` or `address`, kind, id or network, cost."""
+
+    spent: list[tuple[str, str, str, float]]
+
+
 AnyBusMessage = (
     TablesChanged
     | ChatPosted
@@ -89,6 +95,7 @@ AnyBusMessage = (
     | AccessRevoked
     | PersonRenamed
     | TableRemoved
+    | CostSpent
 )
 _decoder: Final = msgspec.json.Decoder[AnyBusMessage](AnyBusMessage)
 

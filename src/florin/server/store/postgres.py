@@ -88,6 +88,12 @@ class Postgres:
         return cls(engine, dsn, node)
 
     async def write(self, work: Work[T]) -> T:
+        result = await self._attempt(work)
+        self.availability.worked()
+        return result
+
+    async def _attempt(self, work: Work[T]) -> T:
+        """As `write`, for work whose success does not prove that the database takes changes."""
         try:
             async with asyncio.timeout(WORK_SECONDS):
                 try:
@@ -105,7 +111,6 @@ class Postgres:
             if error.connection_invalidated or isinstance(cause, FAILURES):
                 raise self.availability.failed(error) from None
             raise
-        self.availability.worked()
         return result
 
     async def _run(self, work: Work[T]) -> T:
@@ -119,7 +124,7 @@ class Postgres:
         return await self.write(lambda c: tables.save(c, before, after, self.node))
 
     async def read(self, work: Work[T]) -> T:
-        return await self.write(work)
+        return await self._attempt(work)
 
     async def check(self) -> None:
         await self.write(probe.write)
@@ -127,7 +132,7 @@ class Postgres:
             raise Unavailable("messages of other processes do not arrive")
 
     async def notify(self, message: bus.BusMessage) -> None:
-        await self.write(lambda c: bus.notify(c, message))
+        await self._attempt(lambda c: bus.notify(c, message))
 
     async def listen(self, heard: Listener, missed: Callable[[], Awaitable[None]]) -> None:
         ready = asyncio.Event()
@@ -191,7 +196,7 @@ class Postgres:
         while True:
             await asyncio.sleep(ECHO_SECONDS)
             try:
-                CLOCK.follow(await self.write(self._send_echo))
+                CLOCK.follow(await self._attempt(self._send_echo))
             except Unavailable:
                 continue  # logged already; without a working database there is nothing to hear
             if self._listener is not None and self._loop.time() - self._heard_at > DEAF_SECONDS:

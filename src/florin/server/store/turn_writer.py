@@ -105,6 +105,8 @@ class TurnWriter:
         for waiting in batch:
             try:
                 await self._write([waiting])
+            except FAILURES as error:
+                await self._write_again([waiting], error)
             except Exception as error:  # noqa: BLE001  it belongs to the caller of `store`
                 if not waiting.stored.done():
                     waiting.stored.set_exception(error)

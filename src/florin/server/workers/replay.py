@@ -24,6 +24,12 @@ class LookRequest(NamedTuple):
     packed: bool
 
 
+class CheckRequest(NamedTuple):
+    """Whether all moves of an uploaded record are legal; the reply is empty."""
+
+    record: Record
+
+
 class StepsRequest(NamedTuple):
     """The steps of a table from token `first` up to, not including, token `until`."""
 
@@ -58,8 +64,14 @@ def steps(state: TableState, first: int, until: int) -> Steps:
     return Steps(start=start, steps=[convert.step_message(step) for step in found])
 
 
-def answer(request: LookRequest | StepsRequest) -> bytes | BadRecord:
+ReplayRequest = LookRequest | CheckRequest | StepsRequest
+
+
+def answer(request: ReplayRequest) -> bytes | BadRecord:
     try:
+        if isinstance(request, CheckRequest):
+            position_of(request.record)
+            return b""
         if isinstance(request, LookRequest):
             reply = _encode(look(request.record))
         else:

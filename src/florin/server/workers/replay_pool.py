@@ -18,7 +18,13 @@ from msgspec.structs import replace
 
 from florin.records import Record
 from florin.server.domain import Refusal, TableState
-from florin.server.workers.replay import BadRecord, LookRequest, StepsRequest
+from florin.server.workers.replay import (
+    BadRecord,
+    CheckRequest,
+    LookRequest,
+    ReplayRequest,
+    StepsRequest,
+)
 
 WORKER: Final = (sys.executable, "-m", "florin.server.workers.replay_worker")
 MOST_WAITING: Final = 32
@@ -42,6 +48,10 @@ class ReplayPool:
         """All steps of a record, as JSON. Raises Refusal for a bad record."""
         return await self._ask(LookRequest(record, packed))
 
+    async def check(self, record: Record) -> None:
+        """Raises Refusal for a record with an illegal move."""
+        await self._ask(CheckRequest(record))
+
     async def steps(self, state: TableState, first: int, until: int, *, packed: bool) -> bytes:
         """Steps of a table, as JSON."""
         bare = replace(state, position=None, orders=(), undo=None)
@@ -50,7 +60,7 @@ class ReplayPool:
     async def close(self) -> None:
         await self._end()
 
-    async def _ask(self, request: LookRequest | StepsRequest) -> bytes:
+    async def _ask(self, request: ReplayRequest) -> bytes:
         if self._waiting >= MOST_WAITING:
             raise Refusal("busy", "many games are being replayed: try again later")
         self._waiting += 1
@@ -63,7 +73,7 @@ class ReplayPool:
             raise Refusal("bad_record", reply.detail)
         return reply
 
-    async def _reply(self, request: LookRequest | StepsRequest) -> bytes | BadRecord:
+    async def _reply(self, request: ReplayRequest) -> bytes | BadRecord:
         try:
             limit = self.seconds
             if self._process is None or self._process.returncode is not None:
