@@ -111,9 +111,7 @@ def check_medici(position: MediciPosition, action: Action, reason: Reason) -> No
             assert position.free_holds[seat] == len(position.group)
             assert (seat == me) == (reason.kind == "too-big")
         case "unseen":
-            assert reason.level == sum(
-                lot.commodity is reason.commodity for lot in position.unseen
-            )
+            assert reason.level == sum(lot.commodity is reason.commodity for lot in position.unseen)
         case _:
             raise AssertionError(reason)
 
@@ -123,8 +121,8 @@ def check_medici(position: MediciPosition, action: Action, reason: Reason) -> No
 
 def loaded(position: StrozziPosition, seat: int, load: Load) -> RoundSheet:
     """The round's sheet if it ended now with the group loaded so; by the rules themselves."""
-    bought = position.before_price().apply(Price(0)).apply(
-        BUY if seat != position.active else DECLINE
+    bought = (
+        position.before_price().apply(Price(0)).apply(BUY if seat != position.active else DECLINE)
     )
     after = bought.apply(load)
     return after.sheets[-1] if len(after.sheets) > len(position.sheets) else after.projection()
@@ -259,5 +257,3 @@ def test_every_kind_has_a_text_in_every_language(language: str) -> None:
         wanted = {f"reason-{kind}" for kind in part.KINDS}
         wanted |= {f"phase-{phase}" for phase in part.PHASES}
         assert wanted <= keys
-
-

@@ -44,9 +44,7 @@ def analyse(
         if step.before.to_act != CHANCE:
             if offered is not None:
                 fair = judge.fair_prices(step.before)
-                groups.append(
-                    Group(step.ply, offered.seat, offered.lots, fair, None, None)
-                )
+                groups.append(Group(step.ply, offered.seat, offered.lots, fair, None, None))
                 offered = None
             decision = _judged(step, judge, weight, before)
             if fair:

@@ -88,7 +88,7 @@ def _again(position: Position, decision: Decision, judge: Judge, rollouts: int) 
 def compare(
     position: Position, one: Action, two: Action, judge: Judge, rollouts: int
 ) -> tuple[list[float], list[float]]:
-    """How much better `one` is than `two` for the seat to act: win share and florins, by rollout."""
+    """How much better `one` is than `two` for the seat to act: win and florins, by rollout."""
     seat = position.to_act
     win: list[float] = []
     money: list[float] = []
@@ -116,9 +116,6 @@ def _played_on(position: Position, judge: Judge, seed: str, stage: int) -> Judge
     rng = random.Random(seed)
     luck = game.luck(seed, position)
     while position.to_act != NOBODY and position.stage == stage:
-        if position.to_act == CHANCE:
-            action = luck(position)
-        else:
-            action = bots.choose(level, position, rng)
-        position = position.apply(action)
+        chance = position.to_act == CHANCE
+        position = position.apply(luck(position) if chance else bots.choose(level, position, rng))
     return judge.judge(position)

@@ -58,9 +58,7 @@ def money_weight(game: str) -> float:
     return weight() if weight is not None else 1e-6
 
 
-def weigh(
-    position: Position, judge: Judge, weight: float, played: Action | None = None
-) -> Weighed:
+def weigh(position: Position, judge: Judge, weight: float, played: Action | None = None) -> Weighed:
     """All options that the judge weighs, and `played` if it is not among them."""
     seat = position.to_act
     found: list[tuple[Action, Judgement]] = list(judge.weigh(position))

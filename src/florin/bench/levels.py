@@ -14,6 +14,7 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -141,7 +142,7 @@ def measure(
     names = tuple(levels or part.LEVELS)
     weakest = names[0]
     jobs: dict[tuple[str, str, str], Callable[[str], tuple[int, int]]] = {}
-    for low, high in zip(names, names[1:], strict=False):
+    for low, high in pairwise(names):
         jobs["duel", high, low] = partial(duel, setup, high, low)
     for level in names:
         jobs["absurd", level, ""] = partial(absurdity, setup, level, every)

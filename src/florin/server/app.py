@@ -19,6 +19,7 @@ from florin import __version__
 from florin.server.domain import Refusal
 from florin.server.http import (
     analysis,
+    coach,
     errors,
     games,
     new_table,
@@ -37,6 +38,7 @@ from florin.server.messages import Problem
 from florin.server.operations.settings import Settings, from_environment
 from florin.server.store import Unavailable
 from florin.server.workers.analysis_pool import open_analysis_pool
+from florin.server.workers.reviews import open_reviews
 
 MAX_BODY: Final = 256 * 1024  # a record of the longest game fits with room to spare
 COMPRESS_FROM: Final = 4096  # bytes; shorter replies are not compressed
@@ -62,9 +64,17 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         async with (
             open_context(chosen) as context,
             open_analysis_pool(chosen.analysis_seconds) as pool,
+            open_reviews(
+                context.database,
+                context.tables,
+                pool,
+                seconds=chosen.analysis_seconds,
+                background=chosen.reviews,
+            ) as reviews,
         ):
             app.state["context"] = context
             app.state["analysis"] = pool
+            app.state["reviews"] = reviews
             yield
 
     responses: dict[int, Any] = {
@@ -80,6 +90,7 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         *play.handlers,
         *records.handlers,
         *analysis.handlers,
+        *coach.handlers,
     ]
     for handler in api:
         handler.responses = responses

@@ -384,7 +384,7 @@ coach-price = Kosten
 coach-judge = Beurteilt von { $judge }, unserem stärksten Bot. Auch er kann irren.
 
 # Levels in two sentences, reasons for choices, phases of a review
-style-novice = Richtet sich nach den aufgedruckten Werten und gibt ungern Geld aus. Gut für die erste Partie.
+style-novice = Richtet sich nach den aufgedruckten Werten und zahlt gern zu viel. Gut für die erste Partie.
 style-apprentice = Richtet sich meist nach den aufgedruckten Werten und sieht ein wenig voraus. Verschätzt sich oft beim Preis.
 style-merchant = Weiß, was ein Paket bringt, und plant etwa die Hälfte der Züge aus dem Beutel. Zahlt manchmal zu viel oder zu wenig.
 style-banker = Kennt den fairen Preis recht genau und plant voraus. Nur kleine Fehleinschätzungen sind zu erwarten.

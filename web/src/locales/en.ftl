@@ -376,7 +376,7 @@ coach-price = Cost
 coach-judge = Judged by { $judge }, our strongest bot. It can be wrong too.
 
 # Levels in two sentences, reasons for choices, phases of a review
-style-novice = Goes by the printed values and is afraid to spend. Good for a first game.
+style-novice = Goes by the printed values and is quick to pay too much. Good for a first game.
 style-apprentice = Goes mostly by the printed values and sees a little of what follows. Often misjudges a price.
 style-merchant = Knows what a group brings and plans about half of the draws. Sometimes pays too much or too little.
 style-banker = Knows the fair price closely and plans ahead. Small errors of judgement are all you can hope for.

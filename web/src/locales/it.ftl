@@ -384,7 +384,7 @@ coach-price = Costo
 coach-judge = Giudica { $judge }, il nostro bot più forte. Può sbagliare anche lui.
 
 # Levels in two sentences, reasons for choices, phases of a review
-style-novice = Guarda i valori stampati e spende malvolentieri. Adatto alla prima partita.
+style-novice = Guarda i valori stampati e paga volentieri troppo. Adatto alla prima partita.
 style-apprentice = Guarda soprattutto i valori stampati e prevede poco. Sbaglia spesso il prezzo.
 style-merchant = Sa quanto rende un gruppo e pianifica circa metà delle pescate. A volte paga troppo o troppo poco.
 style-banker = Conosce bene il prezzo equo e pianifica. Aspettati solo piccoli errori di valutazione.

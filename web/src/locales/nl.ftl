@@ -376,7 +376,7 @@ coach-price = Kosten
 coach-judge = Beoordeeld door { $judge }, onze sterkste bot. Ook die kan zich vergissen.
 
 # Levels in two sentences, reasons for choices, phases of a review
-style-novice = Gaat af op de gedrukte waarden en geeft niet graag geld uit. Goed voor een eerste partij.
+style-novice = Gaat af op de gedrukte waarden en betaalt al gauw te veel. Goed voor een eerste partij.
 style-apprentice = Gaat meestal af op de gedrukte waarden en kijkt een beetje vooruit. Schat een prijs vaak verkeerd in.
 style-merchant = Weet wat een pakket oplevert en plant ongeveer de helft van het trekken. Betaalt soms te veel of te weinig.
 style-banker = Kent de eerlijke prijs vrij precies en plant vooruit. Meer dan kleine inschattingsfouten mag je niet verwachten.

@@ -2,7 +2,7 @@
 
 | kind | the fact |
 |---|---|
-| `level` | buying takes the seat to `level` on the stall of `commodity`; the stall pays `florins` more |
+| `level` | buying takes the seat to `level` on the stall of `commodity`, which pays `florins` |
 | `cargo` | buying makes the seat's cargo rank `level`; the ranks pay `florins` more |
 | `deny` | buying keeps `seat` from `florins` on the stall of `commodity` |
 | `leave` | passing leaves the group to `seat`, whose scoring would gain `florins` |
@@ -153,7 +153,7 @@ def _about_growing(position: Position) -> Iterator[Reason]:
     levels = position.projection().levels[seat]
     for stall, commodity in enumerate(COMMODITIES):
         unseen = sum(lot.commodity is commodity for lot in position.unseen)
-        if _FOOTHOLD <= levels[stall] and unseen:
+        if levels[stall] >= _FOOTHOLD and unseen:
             yield Reason("unseen", seat, commodity, None, unseen)
 
 

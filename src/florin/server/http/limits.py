@@ -35,7 +35,16 @@ class Bucket(NamedTuple):
 
 
 Kind = Literal[
-    "request", "reserve", "newcomer", "table", "chat", "code", "socket", "analysis", "rename"
+    "request",
+    "reserve",
+    "newcomer",
+    "table",
+    "chat",
+    "code",
+    "socket",
+    "analysis",
+    "rename",
+    "coach",
 ]
 PERSON_RATES: Final[dict[Kind, Rate]] = {
     "request": Rate(burst=300, per_second=40),
@@ -45,6 +54,7 @@ PERSON_RATES: Final[dict[Kind, Rate]] = {
     "socket": Rate(burst=40, per_second=1),
     "analysis": Rate(burst=12, per_second=0.05),
     "rename": Rate(burst=10, per_second=0.05),
+    "coach": Rate(burst=60, per_second=2),
 }
 ADDRESS_RATES: Final[dict[Kind, Rate]] = {
     "request": Rate(burst=4000, per_second=200),
@@ -53,6 +63,7 @@ ADDRESS_RATES: Final[dict[Kind, Rate]] = {
     "code": Rate(burst=10, per_second=0.1),
     "socket": Rate(burst=1000, per_second=20),
     "analysis": Rate(burst=40, per_second=0.2),
+    "coach": Rate(burst=300, per_second=20),
 }
 
 

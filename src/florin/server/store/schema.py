@@ -112,6 +112,8 @@ tables = Table(
     Column("to_act", Integer),
     Column("result", JSON(none_as_null=True)),
     Column("opening", String(32), index=True),  # see `in_progress`
+    Column("same_deal", Boolean, nullable=False, server_default=false()),
+    Column("practice", Boolean, nullable=False, server_default=false()),
     Column("place", String(24)),  # a keyed digest of the address where it was made; see `lists`
     Index("ix_tables_due", "due"),
     Index("ix_tables_lobby", "public", "status", "changed"),
@@ -183,6 +185,32 @@ orders = Table(
     Column("bag", Integer, nullable=False),
     Column("era", Integer, nullable=False, server_default="0"),  # in which it was left
     PrimaryKeyConstraint("table", "seat"),
+)
+
+# How the coach helped: one row for each decision and kind of help.
+practice = Table(
+    "practice",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("era", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table", "era", "ply", "kind"),
+)
+
+# The analysis of a finished game. A process claims a game before it begins; `body` is JSON, and
+# NULL until it is done.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, nullable=False),
+    Column("claimed", BigInteger, nullable=False),
+    Column("node", String(40), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("done", BigInteger),
+    Column("body", Text),
 )
 
 chat = Table(

@@ -19,10 +19,10 @@ from florin.games.medici.setup import Medici
 
 # Chosen so that each level clearly beats the one below (docs/strength.md).
 CHARACTERS: Final = {
-    "novice": Character(foresight=0.0, spread=0.8, hand=0.6, plans=0.0),
+    "novice": Character(foresight=0.0, spread=0.6, hand=2.6, plans=0.0),
     "apprentice": Character(foresight=0.3, spread=0.5, stalls=0.25, hand=0.9, plans=0.2),
-    "merchant": Character(foresight=0.7, spread=0.35, stalls=0.5, plans=0.6),
-    "banker": Character(foresight=1.0, spread=0.15, stalls=1.0, plans=0.95),
+    "merchant": Character(foresight=0.75, spread=0.33, stalls=0.5, plans=0.6),
+    "banker": Character(foresight=0.9, spread=0.28, stalls=1.0, plans=0.85),
     "magnifico": MASTER,
 }
 LEVELS: Final = tuple(CHARACTERS)  # weakest first
@@ -49,4 +49,14 @@ def money_weight() -> float:
     return MONEY
 
 
-__all__ = ["CHARACTERS", "LEVELS", "absurd", "choose", "evaluator", "face", "money_weight", "plain", "rollout"]
+__all__ = [
+    "CHARACTERS",
+    "LEVELS",
+    "absurd",
+    "choose",
+    "evaluator",
+    "face",
+    "money_weight",
+    "plain",
+    "rollout",
+]

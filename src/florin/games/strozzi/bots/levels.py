@@ -49,4 +49,13 @@ def money_weight() -> float:
     return Aim().money
 
 
-__all__ = ["CHARACTERS", "LEVELS", "absurd", "choose", "evaluator", "face", "money_weight", "rollout"]
+__all__ = [
+    "CHARACTERS",
+    "LEVELS",
+    "absurd",
+    "choose",
+    "evaluator",
+    "face",
+    "money_weight",
+    "rollout",
+]
