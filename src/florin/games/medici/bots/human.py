@@ -8,10 +8,11 @@ from typing import Final
 import numpy as np
 
 from florin.core.actions import DRAW, STOP, Action
-from florin.core.characters import MASTER, Character
+from florin.core.characters import MASTER, Character, sane
 from florin.core.lots import value_of
 from florin.games.medici.actions import PASS, Bid
 from florin.games.medici.board import HOLDS
+from florin.games.medici.bots.absurd import absurd
 from florin.games.medici.bots.evaluator import Evaluator, trained
 from florin.games.medici.bots.policy import choose as by_policy
 from florin.games.medici.bots.turns import Array
@@ -62,18 +63,33 @@ def _draw_or_stop(position: Position, character: Character, rng: random.Random) 
 
 
 def _bid(position: Position, character: Character, rng: random.Random, judge: Evaluator) -> Action:
-    seat, high = position.to_act, position.high
+    seat = position.to_act
     actions, utility = judge.choices(position)
-    fair = _fair(high, utility)
-    limit = character.limit(fair, seen(position, seat, character), rng)
+    limit = character.limit(_fair(position.high, utility), seen(position, seat, character), rng)
+    opening = None if character.thinks(rng) else rng.uniform(*OPENING)
+    action = _within(limit, position, actions, utility, opening)
+    if action == actions[int(np.argmax(utility))]:
+        return action
+    # The fair price above is an estimate. The exact one takes longer, and is needed only here.
+    fair = judge.fair_prices(position)[seat] or 0.0
+    if not absurd(position, action, fair):
+        return action
+    return _within(sane(limit, fair), position, actions, utility, opening)
+
+
+def _within(
+    limit: float, position: Position, actions: list[Action], utility: Array, opening: float | None
+) -> Action:
+    """A bid within the limit: the best one, or `opening` times the limit if that is given."""
+    seat, high = position.to_act, position.high
     most = min(int(limit), position.money[seat], high + len(actions) - 1)
     if most <= high:
         return PASS
     if position.may_bid == (seat,):
         return Bid(high + 1)
-    if character.thinks(rng):
+    if opening is None:
         return actions[1 + int(np.argmax(utility[1 : most - high + 1]))]
-    return Bid(max(high + 1, int(most * rng.uniform(*OPENING))))
+    return Bid(max(high + 1, int(most * opening)))
 
 
 def _fair(high: int, utility: Array) -> float:

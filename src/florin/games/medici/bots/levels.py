@@ -19,7 +19,7 @@ from florin.games.medici.setup import Medici
 
 # Chosen so that each level clearly beats the one below (docs/strength.md).
 CHARACTERS: Final = {
-    "novice": Character(foresight=0.0, spread=0.6, hand=2.6, plans=0.0),
+    "novice": Character(foresight=0.0, spread=0.6, hand=3.0, plans=0.0),
     "apprentice": Character(foresight=0.3, spread=0.5, stalls=0.25, hand=0.9, plans=0.2),
     "merchant": Character(foresight=0.75, spread=0.33, stalls=0.5, plans=0.6),
     "banker": Character(foresight=0.9, spread=0.28, stalls=1.0, plans=0.85),
