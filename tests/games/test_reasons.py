@@ -16,6 +16,7 @@ from florin.games.medici import board as medici_board
 from florin.games.medici.actions import PASS, Bid
 from florin.games.medici.scoring import score_day
 from florin.games.strozzi import Position as StrozziPosition
+from florin.games.strozzi import board as strozzi_board
 from florin.games.strozzi.actions import BUY, DECLINE, Load, Price
 from florin.games.strozzi.scoring import RoundSheet
 from kit import NAMES, SETUPS, random_game
@@ -156,7 +157,8 @@ def check_strozzi(position: StrozziPosition, action: Action, reason: Reason) -> 
                 now, was = after.harbour_pays[reason.harbour], before.harbour_pays[reason.harbour]
                 assert now[seat] - was[seat] == change
                 return
-            track = games.get("strozzi").reasons.HARBOURS[reason.harbour].index(reason.commodity)  # type: ignore[union-attr]
+            assert reason.commodity is not None
+            track = strozzi_board.HARBOURS[reason.harbour].index(reason.commodity)
             pay = [
                 sheet.awards[reason.harbour][track][seat]
                 + sheet.bonuses[reason.harbour][track][seat]

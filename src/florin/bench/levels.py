@@ -153,8 +153,7 @@ def measure(
     return {
         "game": setup.game,
         "players": setup.players,
-        "deals": deals,
-        "seed": seed,
+        "seeds": {seed: deals},
         "results": [
             {"kind": kind, "one": one, "two": two, "of": of, "count": count}
             for (kind, one, two), (of, count) in found.items()
@@ -168,15 +167,15 @@ def _run(
     workers: int,
     seed: str,
 ) -> dict[tuple[str, str, str], tuple[int, int]]:
-    found = dict.fromkeys(jobs, (0, 0))
+    found: dict[tuple[str, str, str], tuple[int, int]] = dict.fromkeys(jobs, (0, 0))
     context = multiprocessing.get_context("spawn")
     with for_children(), ProcessPoolExecutor(workers, context, leave_with_parent) as executor:
         waiting = {
             executor.submit(job, f"{seed}/{number}"): key
             for number in range(deals)
             for key, job in jobs.items()
-            # Games of absurdity evaluate fair prices, which takes long; a few are enough.
-            if key[0] != "absurd" or number % 4 == 0
+            # Games that evaluate fair prices, or that are played at every seat, take long.
+            if key[0] == "duel" or number % 4 == 0
         }
         done = as_completed(waiting)
         for each in track(done, "playing", len(waiting), console=Console(stderr=True)):
@@ -223,10 +222,31 @@ def _cell(count: int, of: int) -> str:
 
 
 def save(measured: dict[str, Any], file: Path) -> list[dict[str, Any]]:
-    """Adds the measurement to a JSON file, in place of one of the same game and players."""
+    """Adds the measurement to a JSON file; returns all in it.
+
+    Games of other seeds are added to those of the same game and number of players. Games of the
+    same seed would be the same games: they replace everything that was there.
+    """
     old: list[dict[str, Any]] = json.loads(file.read_text()) if file.exists() else []
     key = measured["game"], measured["players"]
-    kept = [each for each in old if (each["game"], each["players"]) != key]
+    before = [each for each in old if (each["game"], each["players"]) == key]
+    kept = [each for each in old if each not in before]
+    for each in before:
+        if not set(each["seeds"]) & set(measured["seeds"]):
+            measured = _added(each, measured)
     every = sorted([*kept, measured], key=lambda each: (each["game"], each["players"]))
     file.write_text(json.dumps(every, indent=1) + "\n")
     return every
+
+
+def _added(one: dict[str, Any], two: dict[str, Any]) -> dict[str, Any]:
+    counts = {(each["kind"], each["one"], each["two"]): each for each in two["results"]}
+    results = [
+        {
+            **each,
+            "of": each["of"] + counts[each["kind"], each["one"], each["two"]]["of"],
+            "count": each["count"] + counts[each["kind"], each["one"], each["two"]]["count"],
+        }
+        for each in one["results"]
+    ]
+    return {**one, "seeds": {**one["seeds"], **two["seeds"]}, "results": results}
