@@ -29,13 +29,14 @@ MAY_USE: dict[str, set[str]] = {
     "sim": {"core", "arrays", "games"},
     "envs": {"core", "arrays", "views", "render", "games", "bots"},
     "analysis": {"core", "games", "records", "render"},
+    "puzzles": {"core", "games", "records", "bots", "analysis"},
     "arena": {"core", "games", "records", "bots", "render"},
     "terminal": {"core", "games", "records", "views"},
-    "server": {"core", "views", "games", "records", "bots", "analysis"},
+    "server": {"core", "views", "games", "records", "bots", "analysis", "puzzles"},
     "testing": {"core", "arrays", "views", "games", "records", "bots", "sim"},
     "bench": {"core", "arrays", "games", "bots", "sim"},
     "cli": {
-        *("core", "render", "games", "records", "bots", "analysis"),
+        *("core", "render", "games", "records", "bots", "analysis", "puzzles"),
         *("arena", "terminal", "server", "bench"),
     },
 }

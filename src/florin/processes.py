@@ -14,14 +14,6 @@ from typing import Final
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
-def one_thread() -> dict[str, str]:
-    """The environment for a worker process that uses one thread for arithmetic.
-
-    The matrices are small: on a busy machine several threads wait for each other.
-    """
-    return {**os.environ, **dict.fromkeys(_ONE_THREAD, "1")}
-
-
 def cores() -> int:
     """Cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

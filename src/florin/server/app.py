@@ -28,6 +28,7 @@ from florin.server.http import (
     pages,
     people,
     play,
+    puzzles,
     records,
     sessions,
     tables,
@@ -91,6 +92,7 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         *records.handlers,
         *analysis.handlers,
         *coach.handlers,
+        *puzzles.handlers,
     ]
     for handler in api:
         handler.responses = responses

@@ -603,6 +603,43 @@ export interface Problem {
   now?: Snapshot | null
 }
 
+/** A position to solve as `seat`. `tried`: you have answered it before; it is not rated again. `moves`: the game up to here, for the record. `themes`: keys `phase-NAME` or `reason-NAME`. */
+export interface Puzzle {
+  id: string
+  game: string
+  kind: string
+  seat: number
+  position: PositionView
+  legal: Legal
+  moves: string[]
+  rating: number
+  themes: string[]
+  tried: boolean
+}
+
+/** A token; for the kind `worth`: a number of florins. */
+export interface PuzzleAnswer {
+  answer: string
+}
+
+export interface PuzzleChoice {
+  token: string
+  right: boolean
+  lost: Lost
+  reasons: Reason[]
+}
+
+/** `right`: all tokens that are right. `fair`: the answer to `worth`, in florins. `choices`: the best one first, with what the others lose, and reasons. `rated`: this was your first answer. `change`: of your rating. */
+export interface PuzzleResult {
+  solved: boolean
+  right: string[]
+  fair: number | null
+  choices: PuzzleChoice[]
+  rated: boolean
+  change: number
+  solver: Solver
+}
+
 /** A fact about a choice. docs/learn.md lists the kinds and what their numbers mean. `seat`: whom it is about. The text in the reader's language has the key `reason-KIND`. */
 export interface Reason {
   kind: string
@@ -781,6 +818,16 @@ export interface Snapshot {
   undone: Undone[]
   chat: ChatLine[]
   you: You
+}
+
+/** Your rating (Glicko-2) with its standard deviation. `streak`: solved in a row. */
+export interface Solver {
+  rating: number
+  deviation: number
+  solved: number
+  failed: number
+  streak: number
+  best_streak: number
 }
 
 /** What the group changes on one stall for one buyer; florins. */

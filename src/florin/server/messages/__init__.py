@@ -75,6 +75,13 @@ from florin.server.messages.play import (
     Update,
     You,
 )
+from florin.server.messages.puzzles import (
+    Puzzle,
+    PuzzleAnswer,
+    PuzzleChoice,
+    PuzzleResult,
+    Solver,
+)
 from florin.server.messages.tables import (
     BotChoice,
     BranchChoice,
@@ -145,6 +152,10 @@ __all__ = [
     "PracticeMark",
     "Presence",
     "Problem",
+    "Puzzle",
+    "PuzzleAnswer",
+    "PuzzleChoice",
+    "PuzzleResult",
     "Reason",
     "RecordBody",
     "Refused",
@@ -162,6 +173,7 @@ __all__ = [
     "SessionCard",
     "Sessions",
     "Snapshot",
+    "Solver",
     "Step",
     "Steps",
     "Table",

@@ -83,6 +83,7 @@ def purge_guests(
             (schema.tables, "owner"),
             (schema.chat, "person"),
             (schema.access_tokens, "person"),
+            (schema.puzzle_attempts, "person"),
         )
     ]
     recent = (

@@ -8,6 +8,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -223,6 +224,40 @@ chat = Table(
     Column("name", String(60), nullable=False),
     Column("seat", Integer),
     Column("text", Text, nullable=False),
+)
+
+# A person's rating as a solver of puzzles; `streak` counts the latest puzzles solved in a row.
+puzzle_solvers = Table(
+    "puzzle_solvers",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("failed", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
+)
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("puzzle", String(16), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+)
+# The first answer of each person to each puzzle: only that one is rated.
+puzzle_attempts = Table(
+    "puzzle_attempts",
+    metadata,
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("puzzle", String(16), nullable=False),
+    Column("answer", String(40), nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "puzzle"),
 )
 
 # What operators did. `messages` is a JSON list of bus messages: PostgreSQL sends them with NOTIFY,

@@ -21,7 +21,6 @@ from cachetools import LRUCache
 
 from florin import games
 from florin.bots import JUDGES
-from florin.processes import one_thread
 from florin.records import Record
 from florin.server.domain import Refusal
 from florin.server.messages import Analysis, AnalysisNow
@@ -127,7 +126,6 @@ class AnalysisPool:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=_LINE,
-            env=one_thread(),
             start_new_session=True,  # Ctrl-C reaches only the server, which then ends its workers
         )
         try:

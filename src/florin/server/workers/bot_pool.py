@@ -18,7 +18,6 @@ from typing import Final, NamedTuple
 
 from florin.bots import bot
 from florin.core import Position
-from florin.processes import one_thread
 from florin.records import BadMove, play
 from florin.server.domain import Refusal
 from florin.server.operations.metrics import ADVICE_TIME, BOT_FALLBACKS, BOT_TIME
@@ -148,7 +147,6 @@ class BotPool:
             *self._command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            env=one_thread(),
             start_new_session=True,  # Ctrl-C reaches only the server, which then ends its workers
         )
         self._all.add(process)
