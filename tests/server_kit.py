@@ -56,6 +56,7 @@ class ServerProcess:
             **{k: v for k, v in os.environ.items() if not k.startswith("FLORIN_")},
             "FLORIN_LIMITS": "off",
             "FLORIN_BOT_WORKERS": "1",
+            "FLORIN_REVIEWS": "off",  # a test that wants them turns them on
             **{f"FLORIN_{name.upper()}": value for name, value in variables.items()},
         }
         if plugins is not None:

@@ -14,20 +14,20 @@ from florin.records import deal
 from kit import GAMES, SETUPS, afloat, medici, random_game, strozzi, tokens
 
 DICE = random.Random(0)
-# What apprentice, merchant, banker and magnifico choose in some positions.
+# What novice, apprentice, merchant, banker and magnifico choose in some positions.
 PINNED = {
     "medici": [
-        "draw stop draw stop",
-        "pass 1 pass 1",
-        "pass 1 1 1",
-        "draw stop stop stop",
+        "stop stop stop stop stop",
+        "4 1 1 1 1",
+        "1 1 1 1 1",
+        "stop draw draw stop stop",
     ],
     "strozzi": [
-        "draw stop stop stop",
-        "4@1 4@1 4@1 4@1",
-        "draw stop draw draw",
-        "draw draw draw draw",
-        "3@3 4@2 4@2 4@2",
+        "draw draw stop stop stop",
+        "4@1 4@1 4@1 4@1 4@1",
+        "draw draw draw draw draw",
+        "draw draw draw draw draw",
+        "3@3 3@3 4@2 4@2 4@2",
     ],
 }
 

@@ -60,3 +60,15 @@ def test_wrong_wishes_are_refused_in_one_line(game: Path, tmp_path: Path) -> Non
     assert "No such file" in line(florin(tmp_path / "none.json"))
     game.write_text(random_record("medici", 3, 5).prefix(3).then("jump").dumps())
     assert "ply 3" in line(florin(game))
+
+
+def test_deep_mode_has_error_bars(game: Path) -> None:
+    run = florin(game, "--judge", "rollout:1", "--deep", "--rollouts", "2", "--json")
+    assert run.returncode == 0, run.stderr
+    result = json.loads(run.stdout)
+    assert [each["ply"] for each in result["deep"]] == result["mistakes"]
+    for each in result["deep"]:
+        assert each["rollouts"] == 2
+        assert each["error_win"] >= 0
+    totals = result["totals"][0]
+    assert sum(part["decisions"] for part in totals["phases"].values()) >= totals["decisions"]

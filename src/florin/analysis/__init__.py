@@ -1,6 +1,23 @@
-"""Judging a record: win chances, what each decision lost, fair prices."""
+"""Judging a record: win chances, what each decision lost, luck, fair prices."""
 
-from florin.analysis.analyse import analyse, best_option
-from florin.analysis.result import Analysis, Decision, Group, Total, costliest
+from florin.analysis.advice import Advice, advise
+from florin.analysis.analyse import analyse
+from florin.analysis.result import Analysis, Decision, Group, Luck, Total, Turn, costliest
+from florin.analysis.weighing import TIE, Weighed, money_weight, weigh
 
-__all__ = ["Analysis", "Decision", "Group", "Total", "analyse", "best_option", "costliest"]
+__all__ = [
+    "TIE",
+    "Advice",
+    "Analysis",
+    "Decision",
+    "Group",
+    "Luck",
+    "Total",
+    "Turn",
+    "Weighed",
+    "advise",
+    "analyse",
+    "costliest",
+    "money_weight",
+    "weigh",
+]

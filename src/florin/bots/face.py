@@ -25,3 +25,21 @@ class FaceBot:
         if bots is None:
             raise TypeError(f"{self.name} does not play {position.game}")
         return bots.face(position, self.opening)
+
+
+@dataclass(frozen=True, slots=True)
+class PlainBot:
+    """`plain`: the simplest sensible rule of a game, which the weakest level loses to.
+
+    A game may leave it out.
+    """
+
+    @property
+    def name(self) -> str:
+        return "plain"
+
+    def choose(self, position: Position, rng: random.Random) -> Action:  # noqa: ARG002
+        rule = getattr(games.of(position).bots, "plain", None)
+        if rule is None:
+            raise TypeError(f"{self.name} does not play {position.game}")
+        return rule(position)

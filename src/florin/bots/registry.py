@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from florin import games
-from florin.bots.face import FaceBot
+from florin.bots.face import FaceBot, PlainBot
 from florin.bots.ladder import LadderBot
 from florin.bots.random_bot import RandomBot
 from florin.bots.rollout import GAMES, RolloutJudge
@@ -44,6 +44,8 @@ def bot(name: str) -> Bot:
     """The bot of that name."""
     if name == "random":
         return RandomBot()
+    if name == "plain":
+        return PlainBot()
     kind, _, opening = name.partition(":")
     if kind == "face":
         if _PART.fullmatch(opening) and (part := Fraction(opening or "0.5")) <= 1:

@@ -18,6 +18,7 @@ from florin.cli import train as train_module
 from florin.cli.admin import admin
 from florin.cli.bench import bench
 from florin.cli.errors import Failure
+from florin.cli.puzzles import puzzles
 from florin.cli.schema import EPILOG as SCHEMA_EPILOG
 from florin.cli.schema import schema
 
@@ -51,6 +52,7 @@ app.command(epilog=arena_module.EPILOG)(arena_module.arena)
 app.command(epilog=train_module.EPILOG)(train_module.train)
 app.add_typer(admin, name="admin")
 app.add_typer(bench, name="bench")
+app.add_typer(puzzles, name="puzzles")
 
 
 def _version(wanted: bool) -> None:

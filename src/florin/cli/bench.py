@@ -20,6 +20,8 @@ EPILOG = f"""**Examples**
 `florin bench calibration {DEFAULT_GAME} --players 4 --games 300`
 
 `florin bench endings --games 20 --lots 5`
+
+`florin bench levels {DEFAULT_GAME} --players 4 --deals 20 --out levels.json`
 """
 
 bench = typer.Typer(
@@ -138,3 +140,44 @@ def calibration(
 
     kind = find_game(game)
     run(kind.setup(player_count(kind, players)), games, workers or cores())
+
+
+@bench.command()
+def levels(
+    game: Annotated[str, typer.Argument(help=GAMES_HELP)],
+    players: Annotated[
+        int | None, typer.Option(help="Number of players (default: the game's usual).")
+    ] = None,
+    deals: Annotated[
+        int, typer.Option(min=1, help="Deals for each pair of levels; each is played twice.")
+    ] = 20,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes; one per core.")] = None,
+    seed: Annotated[str, typer.Option(help="Other deals with each.")] = "levels",
+    out: Annotated[Path | None, typer.Option(help="Add the measurement to this JSON file.")] = None,
+) -> None:
+    """How far apart are the levels, and how often do they decide absurdly? As Markdown tables."""
+    from florin.bench.levels import measure, save, table
+    from florin.processes import cores
+
+    kind = find_game(game)
+    if kind.bots is None:
+        raise Failure(f"{kind.name} has no levels")
+    setup = kind.setup(player_count(kind, players))
+    measured = measure(setup, deals, workers or cores(), seed=seed)
+    typer.echo(table([measured] if out is None else save(measured, out)))
+
+
+@bench.command()
+def coach(
+    game: Annotated[str, typer.Argument(help=GAMES_HELP)],
+    players: Annotated[
+        int | None, typer.Option(help="Number of players (default: the game's usual).")
+    ] = None,
+    people: Annotated[int, typer.Option(min=1, help="People who practise at once.")] = 10,
+    seconds: Annotated[float, typer.Option(min=1, help="Length of the run.")] = 30.0,
+) -> None:
+    """How long does a hint take while several people practise?"""
+    from florin.bench.coach import run
+
+    kind = find_game(game)
+    run(kind, player_count(kind, players), people, seconds)

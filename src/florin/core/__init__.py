@@ -1,7 +1,7 @@
 """What every game shares: lots, actions, events, positions, options. Standard library only."""
 
 from florin.core.actions import DRAW, STOP, Action, Amount, Word
-from florin.core.bots import Bot, Judge, Judgement
+from florin.core.bots import Bot, Judge, Judgement, utility
 from florin.core.errors import BadSetup, GameIsOver, IllegalAction, MalformedAction, RulesError
 from florin.core.events import Event
 from florin.core.game import Game, Line
@@ -18,6 +18,7 @@ from florin.core.position import (
     most_money,
     rewards,
 )
+from florin.core.reasons import Reason
 from florin.core.tokens import legal_tokens
 
 __all__ = [
@@ -44,6 +45,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Position",
+    "Reason",
     "RulesError",
     "Setup",
     "Value",
@@ -53,5 +55,6 @@ __all__ = [
     "most_money",
     "rewards",
     "tokens_of",
+    "utility",
     "value_of",
 ]

@@ -42,6 +42,17 @@ def as_money(florins: float) -> float:
     return float(min(max(florins, -MOST_MONEY), MOST_MONEY))
 
 
+def utility(judgement: Judgement, seat: int, money_weight: float) -> float:
+    """What a bot maximises, in wins: the win, and a little for money.
+
+    `money_weight` is the utility of being 100 florins ahead of the others' mean. It decides if the
+    win is certain or out of reach.
+    """
+    own = judgement.money[seat]
+    others = (sum(judgement.money) - own) / (len(judgement.money) - 1)
+    return judgement.win[seat] + money_weight / 100 * (own - others)
+
+
 class Judge(Protocol):
     """Evaluates positions from public information alone; it does not know the order of the bag."""
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from florin.core.actions import Action
 from florin.core.bots import Judge, Judgement
 from florin.core.events import Event
+from florin.core.reasons import Reason, Text
 from florin.core.training import Each, Measured, Report, ignore
 
 if TYPE_CHECKING:
@@ -225,6 +226,22 @@ class Orders(Protocol):
         ...
 
 
+class Reasons(Protocol):
+    """Why a choice is good or bad, as facts. Without this part a coach gives numbers alone."""
+
+    KINDS: tuple[str, ...]
+    TEXTS: Mapping[str, Text]  # by kind, in English
+    PHASES: tuple[str, ...]  # what a review adds decisions up by
+
+    def reasons(self, position: Any, action: Action) -> tuple[Reason, ...]:
+        """Facts about `action` of the seat to act, the weightiest first."""
+        ...
+
+    def phases(self, position: Any) -> tuple[str, ...]:
+        """The phases that a decision in this position belongs to."""
+        ...
+
+
 __all__ = [
     "ArrayEngineModule",
     "Bots",
@@ -234,6 +251,7 @@ __all__ = [
     "Order",
     "OrderOffer",
     "Orders",
+    "Reasons",
     "RolloutRules",
     "Terminal",
     "Training",

@@ -17,6 +17,7 @@ from florin.core.facets import (
     Encoding,
     Endings,
     Orders,
+    Reasons,
     Terminal,
     Training,
     Views,
@@ -131,6 +132,10 @@ class Game:
     @cached_property
     def orders(self) -> Orders | None:
         return cast("Orders | None", self._part("orders"))
+
+    @cached_property
+    def reasons(self) -> Reasons | None:
+        return cast("Reasons | None", self._part("reasons"))
 
     def _part(self, name: str) -> object | None:
         module = self.parts.get(name)

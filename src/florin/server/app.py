@@ -20,6 +20,7 @@ from florin.server.domain import Refusal
 from florin.server.http import (
     account,
     analysis,
+    coach,
     errors,
     games,
     new_table,
@@ -29,6 +30,7 @@ from florin.server.http import (
     passkeys,
     people,
     play,
+    puzzles,
     records,
     sessions,
     share,
@@ -40,6 +42,7 @@ from florin.server.messages import Problem
 from florin.server.operations.settings import Settings, from_environment
 from florin.server.store import Unavailable
 from florin.server.workers.analysis_pool import open_analysis_pool
+from florin.server.workers.reviews import open_reviews
 
 MAX_BODY: Final = 256 * 1024  # a record of the longest game fits with room to spare
 COMPRESS_FROM: Final = 4096  # bytes; shorter replies are not compressed
@@ -65,9 +68,17 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         async with (
             open_context(chosen) as context,
             open_analysis_pool(chosen.analysis_seconds) as pool,
+            open_reviews(
+                context.database,
+                context.tables,
+                pool,
+                seconds=chosen.analysis_seconds,
+                background=chosen.reviews,
+            ) as reviews,
         ):
             app.state["context"] = context
             app.state["analysis"] = pool
+            app.state["reviews"] = reviews
             yield
 
     responses: dict[int, Any] = {
@@ -85,6 +96,8 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         *play.handlers,
         *records.handlers,
         *analysis.handlers,
+        *coach.handlers,
+        *puzzles.handlers,
     ]
     for handler in api:
         handler.responses = responses

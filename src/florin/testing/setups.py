@@ -20,6 +20,7 @@ PARTS: Final[dict[str, type[Any]]] = {
     "training": facets.Training,
     "terminal": facets.Terminal,
     "orders": facets.Orders,
+    "reasons": facets.Reasons,
 }
 _WRONG: Final[tuple[object, ...]] = (None, True, 1.5, "no such value", -1, 10**9, ("a",))
 

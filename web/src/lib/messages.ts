@@ -38,7 +38,7 @@ export interface AccountDeletion {
   name: string
 }
 
-/** Every decision of a game, judged. `mistakes`: plies of the three most expensive ones. */
+/** Every decision of a game, judged. `mistakes`: plies of the three most expensive ones. `luck`: every chance event. `turning_points`: the three largest changes of a win probability. */
 export interface Analysis {
   game: string
   judge: string
@@ -47,6 +47,8 @@ export interface Analysis {
   totals: SeatTotal[]
   mistakes: number[]
   end: Worth
+  luck?: LuckEvent[]
+  turning_points?: TurningPoint[]
 }
 
 /** Progress: `done` of `plies` tokens. `analysis` is null until it is done: ask again. */
@@ -61,6 +63,15 @@ export interface Auction {
   state: "bid" | "cannot" | "idle" | "out" | "passed" | "to_come"
   florins?: number | null
   why?: "money" | "room" | null
+}
+
+/** Win probability of a seat: `start + own + others + luck` is exactly `result`. `own`: lost by its own decisions. `others`: by decisions of the others, and what the judge expected of this seat. `luck`: by chance events. */
+export interface Balance {
+  start: number
+  own: number
+  others: number
+  luck: number
+  result: number
 }
 
 /** The connection is alive. One comes at least every 25 seconds. */
@@ -157,6 +168,32 @@ export interface ChatLine {
 
 export interface ChatSay {
   text: string
+}
+
+/** Is `token` a good choice? `limit`: warn if it loses more win probability than this. */
+export interface CheckRequest {
+  ply: number
+  era: number
+  token: string
+  seat?: number | null
+  limit?: number
+}
+
+/** `warn`: `asked` loses more than your limit. `best` is what the coach would do. */
+export interface Checked {
+  warn: boolean
+  asked: CoachChoice
+  best: CoachChoice
+}
+
+/** A choice. `win` and `money` are yours after it; `lost` compares it with the best one. `best`: it is as good as the best one. */
+export interface CoachChoice {
+  token: string
+  best: boolean
+  win: number
+  money: number
+  lost: Lost
+  reasons: Reason[]
 }
 
 export interface CouldNotBid {
@@ -273,6 +310,21 @@ export interface HarbourSheet {
   tracks: TrackSheet[]
 }
 
+/** Advice for `seat`. `fair`: the fair price of the group in hand by seat, null: cannot buy. `ties`: all tokens that are best. `choices`: the best one, then the best of every other kind. */
+export interface Hint {
+  seat: number
+  fair: (number | null)[]
+  ties: string[]
+  choices: CoachChoice[]
+}
+
+/** Help me with this decision. `era` and `ply` are those of the table as you see it. */
+export interface HintRequest {
+  ply: number
+  era: number
+  seat?: number | null
+}
+
 /** One of the two players. */
 export interface House {
   seat: number
@@ -289,7 +341,7 @@ export interface HouseWorth {
   loadings: LoadingView[]
 }
 
-/** `token` was played as number `ply`; the judge prefers `best`. */
+/** `token` was played as number `ply`; the judge prefers `best`, or `token` if it is as good. `ties`: all tokens that are best. `stake`: what the best choice gains in win probability over the best one of another kind. `fair`: the fair price of the group in hand for this seat. `phases`: see `phases` of `SeatTotal`. `reasons` speak about the best token, `against` about the played one, if it is another. */
 export interface JudgedDecision {
   ply: number
   seat: number
@@ -298,6 +350,12 @@ export interface JudgedDecision {
   before: Worth
   after: Worth
   lost: Lost
+  ties?: string[]
+  stake?: number
+  fair?: number | null
+  phases?: string[]
+  reasons?: Reason[]
+  against?: Reason[]
 }
 
 /** A group on offer; `ply` is that of the first decision about it. `fair`: florins by seat, null for a seat that cannot buy. `buyer`: null if it was not sold. */
@@ -349,6 +407,13 @@ export interface LotDrawn {
   seat: number
   lot: string
   bag: number
+}
+
+/** A chance event, and how it changed the win probability of each seat. */
+export interface LuckEvent {
+  ply: number
+  token: string
+  win: number[]
 }
 
 /** Who you are here. `language` is null until you choose one: follow the browser. `handle` is null until you choose one. */
@@ -418,7 +483,7 @@ export interface Moved {
   update: Update | null
 }
 
-/** A table's options. `seeded`: its maker chose the deal. `rules`: the rule options that differ from their defaults. `first` is `rules.first`. */
+/** A table's options. `seeded`: its maker chose the deal. `rules`: the rule options that differ from their defaults. `first` is `rules.first`. `same_deal`: no coach, because the deal is played at other tables for a comparison. `practice`: the coach has helped at this table. */
 export interface Options {
   first: number | null
   rules: Record<string, number | string>
@@ -426,15 +491,18 @@ export interface Options {
   public: boolean
   pace: "brisk" | "calm" | "instant"
   seeded: boolean
+  same_deal: boolean
+  practice: boolean
 }
 
-/** What the maker of a table may choose. `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same as `rules.first`, kept for older clients. */
+/** What the maker of a table may choose. `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same as `rules.first`, kept for older clients. `same_deal`: the same deal is played at other tables for a comparison, so the coach gives no help. */
 export interface OptionsChoice {
   first?: number | null
   clock?: 30 | 120 | 86400 | 259200 | null
   public?: boolean
   pace?: "brisk" | "calm" | "instant"
   seed?: string | null
+  same_deal?: boolean
 }
 
 /** A standing order of yours. No other client is sent it. */
@@ -502,6 +570,14 @@ export interface Passkeys {
   codes_left: number
 }
 
+/** Some decisions of a seat together. `best`: how many were best. `accuracy`: 0 to 100. */
+export interface PhaseTotal {
+  decisions: number
+  best: number
+  lost: Lost
+  accuracy: number
+}
+
 /** Answered by a beat. */
 export interface Ping {
   type: "ping"
@@ -531,6 +607,20 @@ export interface PlainView {
   text: string[]
 }
 
+/** Where the coach helped, in the order of the game. */
+export interface Practice {
+  marks: PracticeMark[]
+}
+
+/** The coach helped `seat` with token number `ply` of `era`. `hint`: it gave advice. `check`: it compared a choice; `warning`: the choice lost too much. */
+export interface PracticeMark {
+  era: number
+  ply: number
+  seat: number
+  kind: "check" | "hint" | "warning"
+  at: number
+}
+
 /** Seats whose holders have the table open now, and the number of spectators. */
 export interface Presence {
   type: "presence"
@@ -546,10 +636,57 @@ export interface PriceNamed {
 
 /** Why a request was refused. `legal` comes with illegal_move, `now` with stale_ply. */
 export interface Problem {
-  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_passkey" | "bad_record" | "bad_request" | "banned" | "busy" | "cross_origin" | "game_under_way" | "handle_taken" | "illegal_move" | "method_not_allowed" | "muted" | "needs_passkey" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
+  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_passkey" | "bad_record" | "bad_request" | "banned" | "busy" | "cross_origin" | "game_under_way" | "handle_taken" | "illegal_move" | "method_not_allowed" | "muted" | "needs_passkey" | "no_coach" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
   detail: string
   legal?: Legal | null
   now?: Snapshot | null
+}
+
+/** A position to solve as `seat`. `tried`: you have answered it before; it is not rated again. `moves`: the game up to here, for the record. `themes`: keys `phase-NAME` or `reason-NAME`. */
+export interface Puzzle {
+  id: string
+  game: string
+  kind: string
+  seat: number
+  position: PositionView
+  legal: Legal
+  moves: string[]
+  rating: number
+  themes: string[]
+  tried: boolean
+}
+
+/** A token; for the kind `worth`: a number of florins. */
+export interface PuzzleAnswer {
+  answer: string
+}
+
+export interface PuzzleChoice {
+  token: string
+  right: boolean
+  lost: Lost
+  reasons: Reason[]
+}
+
+/** `right`: all tokens that are right. `fair`: the answer to `worth`, in florins. `choices`: the best one first, with what the others lose, and reasons. `rated`: this was your first answer. `change`: of your rating. */
+export interface PuzzleResult {
+  solved: boolean
+  right: string[]
+  fair: number | null
+  choices: PuzzleChoice[]
+  rated: boolean
+  change: number
+  solver: Solver
+}
+
+/** A fact about a choice. docs/learn.md lists the kinds and what their numbers mean. `seat`: whom it is about. The text in the reader's language has the key `reason-KIND`. */
+export interface Reason {
+  kind: string
+  seat: number
+  commodity?: string | null
+  florins?: number | null
+  level?: number | null
+  harbour?: number | null
 }
 
 /** A game as records write it; see docs/records.md. */
@@ -577,6 +714,14 @@ export interface Result {
   winners: number[]
   money: number[]
   shared: boolean
+}
+
+/** A finished game for learning. `analysis` is null until it is done: ask again. `practice`: where the coach helped. */
+export interface Review {
+  done: number
+  plies: number
+  analysis: Analysis | null
+  practice: PracticeMark[]
 }
 
 /** `seat` is active first. Round 1 has no such event: it begins with the game. */
@@ -657,12 +802,17 @@ export interface SeatTake {
   name?: string | null
 }
 
-/** All decisions of a seat; `mistakes` are plies, the most expensive decision first. */
+/** All decisions of a seat; `mistakes` are plies, the most expensive decision first. `good`: plies of the best decisions on which most depended. `accuracy`: mean, 0 to 100. `best`: how many decisions were best. `phases`: by phase of the game; the key of the text is `phase-NAME`. */
 export interface SeatTotal {
   seat: number
   decisions: number
   lost: Lost
   mistakes: number[]
+  good?: number[]
+  accuracy?: number
+  best?: number
+  balance?: Balance | null
+  phases?: Record<string, PhaseTotal>
 }
 
 /** A browser where you are signed in. `used` is precise to an hour; `current`: this one. */
@@ -721,6 +871,16 @@ export interface Snapshot {
   undone: Undone[]
   chat: ChatLine[]
   you: You
+}
+
+/** Your rating (Glicko-2) with its standard deviation. `streak`: solved in a row. */
+export interface Solver {
+  rating: number
+  deviation: number
+  solved: number
+  failed: number
+  streak: number
+  best_streak: number
 }
 
 /** What the group changes on one stall for one buyer; florins. */
@@ -859,6 +1019,14 @@ export interface Turn {
   seat: number
   since: number
   deadline: number | null
+}
+
+/** A token that moved the win probability of `seat` most; `actor` is null for chance. */
+export interface TurningPoint {
+  ply: number
+  seat: number
+  actor: number | null
+  win: number
 }
 
 /** `seat` asks to go back to before token `ply`; it happens when `waiting` is empty. */

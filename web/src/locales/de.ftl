@@ -133,6 +133,7 @@ bot = Bot
 bot-level = Bot { $level }
 level-random = Zufall
 level-face = Nach Wert
+level-novice = Anfänger
 level-apprentice = Lehrling
 level-merchant = Kaufmann
 level-banker = Bankier
@@ -381,6 +382,46 @@ coach-played = Gespielt
 coach-better-one = Besser
 coach-price = Kosten
 coach-judge = Beurteilt von { $judge }, unserem stärksten Bot. Auch er kann irren.
+
+# Levels in two sentences, reasons for choices, phases of a review
+style-novice = Richtet sich nach den aufgedruckten Werten und zahlt gern zu viel. Gut für die erste Partie.
+style-apprentice = Richtet sich meist nach den aufgedruckten Werten und sieht ein wenig voraus. Verschätzt sich oft beim Preis.
+style-merchant = Weiß, was ein Paket bringt, und plant etwa die Hälfte der Züge aus dem Beutel. Zahlt manchmal zu viel oder zu wenig.
+style-banker = Kennt den fairen Preis recht genau und plant voraus. Nur kleine Fehleinschätzungen sind zu erwarten.
+style-magnifico = Spielt so gut, wie wir es können. Geschenke gibt es keine.
+reason-level = Stufe { $level } bei { $commodity } (+{ $florins })
+reason-cargo = Ladung auf Platz { $level } (+{ $florins })
+reason-deny = Verwehrt { $name } { $florins } bei { $commodity }
+reason-leave = Für { $name } { $florins } wert
+reason-fills =
+    { $level ->
+        [0] Füllt das Schiff: für heute ausgeschieden
+       *[other] Füllt das Schiff mit { $level } Laderäumen
+    }
+reason-no-room = { $name } kann nicht bieten: kein Platz
+reason-no-money = { $name } kann höchstens { $florins } bieten
+reason-last = Bietet zuletzt: { $florins } genügt
+reason-alone = Die anderen können nicht bieten: { $florins } genügt
+reason-too-big = Ein weiterer Posten hätte keinen Platz an Bord ({ $name })
+reason-shuts-out = Ein weiterer Posten hätte auf dem Schiff von { $name } keinen Platz
+reason-unseen = Ungesehene Posten { $commodity }: { $level }
+reason-harbour = Vorn in Hafen { $harbour } (+{ $florins })
+reason-harbour-deny = Nimmt { $name } die Führung in Hafen { $harbour } (−{ $florins })
+reason-track = Feld { $level } bei { $commodity }, Hafen { $harbour } (+{ $florins })
+reason-track-deny = Nimmt { $name } { $florins } bei { $commodity }, Hafen { $harbour }
+reason-best-load = Der beste Platz ändert den Geldvorsprung um { $florins }
+reason-other-load = Für { $name } ändert der beste Platz den Geldvorsprung um { $florins }
+reason-discards = { $name } hat keinen Platz und müsste es abwerfen
+reason-ends-round = Füllt das letzte Schiff: Die Runde endet
+reason-bag = Posten im Beutel: { $level }
+phase-draw = Ziehen aus dem Beutel
+phase-bid-first = Erste Gebote
+phase-bid-middle = Gebote in der Mitte
+phase-bid-last = Letzte Gebote
+phase-late = Spät am Tag oder in der Runde
+phase-price = Genannte Preise
+phase-answer = Antworten
+phase-load = Verladen
 did-draw = { $name } deckt noch einen Posten auf.
 did-stop = { $name } bietet das Paket an.
 did-token = { $name } spielt { $token }.
@@ -547,6 +588,7 @@ error-wrong-status = Das geht an diesem Tisch gerade nicht.
 error-no-order = Du kannst gerade nicht vorab bieten.
 error-no-undo = Es gibt nichts zurückzunehmen.
 error-game-under-way = Diese Partie läuft noch. Du kannst sie analysieren, wenn sie zu Ende ist.
+error-no-coach = Der Trainer hilft nur an Tischen, an denen du gegen Bots spielst, und nicht in Partien mit gleichem Blatt für alle.
 error-analysis-failed = Die Analyse wurde nicht fertig. Versuche es später noch einmal.
 error-busy = Der Server ist ausgelastet. Versuche es gleich noch einmal.
 error-server-error = Auf dem Server ist etwas schiefgegangen.

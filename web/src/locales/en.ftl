@@ -133,6 +133,7 @@ bot = Bot
 bot-level = Bot { $level }
 level-random = Random
 level-face = Face value
+level-novice = Novice
 level-apprentice = Apprentice
 level-merchant = Merchant
 level-banker = Banker
@@ -373,6 +374,46 @@ coach-played = Played
 coach-better-one = Better
 coach-price = Cost
 coach-judge = Judged by { $judge }, our strongest bot. It can be wrong too.
+
+# Levels in two sentences, reasons for choices, phases of a review
+style-novice = Goes by the printed values and is quick to pay too much. Good for a first game.
+style-apprentice = Goes mostly by the printed values and sees a little of what follows. Often misjudges a price.
+style-merchant = Knows what a group brings and plans about half of the draws. Sometimes pays too much or too little.
+style-banker = Knows the fair price closely and plans ahead. Small errors of judgement are all you can hope for.
+style-magnifico = Plays the best that we know. Expect no gifts.
+reason-level = Level { $level } in { $commodity } (+{ $florins })
+reason-cargo = Cargo in place { $level } (+{ $florins })
+reason-deny = Keeps { $name } from { $florins } in { $commodity }
+reason-leave = Worth { $florins } to { $name }
+reason-fills =
+    { $level ->
+        [0] Fills the ship: out for the day
+       *[other] Fills the ship with { $level } holds
+    }
+reason-no-room = { $name } cannot bid: no room
+reason-no-money = { $name } cannot bid more than { $florins }
+reason-last = Last to bid: { $florins } is enough
+reason-alone = The others cannot bid: { $florins } is enough
+reason-too-big = One lot more would not fit aboard ({ $name })
+reason-shuts-out = One lot more would not fit on the ship of { $name }
+reason-unseen = Unseen lots of { $commodity }: { $level }
+reason-harbour = Ahead in harbour { $harbour } (+{ $florins })
+reason-harbour-deny = Takes the lead in harbour { $harbour } from { $name } (−{ $florins })
+reason-track = Field { $level } in { $commodity }, harbour { $harbour } (+{ $florins })
+reason-track-deny = Takes { $florins } in { $commodity }, harbour { $harbour }, from { $name }
+reason-best-load = The best place changes the balance of money by { $florins }
+reason-other-load = For { $name } the best place changes the balance by { $florins }
+reason-discards = { $name } has no room for it and would have to discard it
+reason-ends-round = Fills the last ship: the round ends
+reason-bag = Lots left in the bag: { $level }
+phase-draw = Draws
+phase-bid-first = First bids
+phase-bid-middle = Bids in the middle
+phase-bid-last = Last bids
+phase-late = Late in the day or round
+phase-price = Prices named
+phase-answer = Answers
+phase-load = Loading
 did-draw = { $name } draws another lot.
 did-stop = { $name } offers the group.
 did-token = { $name } plays { $token }.
@@ -539,6 +580,7 @@ error-wrong-status = That isn’t possible at this table right now.
 error-no-order = You can’t bid in advance right now.
 error-no-undo = There is nothing to undo.
 error-game-under-way = This game is still in progress. You can analyse it when it is over.
+error-no-coach = The coach helps only at tables where you play against bots, and not in same-deal games.
 error-analysis-failed = The analysis did not finish. Try again later.
 error-busy = The server is busy. Try again in a moment.
 error-server-error = Something went wrong on the server.

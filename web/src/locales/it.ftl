@@ -133,6 +133,7 @@ bot = Bot
 bot-level = Bot { $level }
 level-random = A caso
 level-face = A valore
+level-novice = Principiante
 level-apprentice = Apprendista
 level-merchant = Mercante
 level-banker = Banchiere
@@ -381,6 +382,46 @@ coach-played = Giocato
 coach-better-one = Meglio
 coach-price = Costo
 coach-judge = Giudica { $judge }, il nostro bot più forte. Può sbagliare anche lui.
+
+# Levels in two sentences, reasons for choices, phases of a review
+style-novice = Guarda i valori stampati e paga volentieri troppo. Adatto alla prima partita.
+style-apprentice = Guarda soprattutto i valori stampati e prevede poco. Sbaglia spesso il prezzo.
+style-merchant = Sa quanto rende un gruppo e pianifica circa metà delle pescate. A volte paga troppo o troppo poco.
+style-banker = Conosce bene il prezzo equo e pianifica. Aspettati solo piccoli errori di valutazione.
+style-magnifico = Gioca al meglio di ciò che sappiamo. Non fa regali.
+reason-level = Livello { $level } in { $commodity } (+{ $florins })
+reason-cargo = Carico al posto { $level } (+{ $florins })
+reason-deny = Toglie a { $name } { $florins } in { $commodity }
+reason-leave = Per { $name } vale { $florins }
+reason-fills =
+    { $level ->
+        [0] Riempie la nave: fuori per oggi
+       *[other] Riempie la nave da { $level } stive
+    }
+reason-no-room = { $name } non può offrire: non ha posto
+reason-no-money = { $name } non può offrire più di { $florins }
+reason-last = Offre per ultimo: basta { $florins }
+reason-alone = Gli altri non possono offrire: basta { $florins }
+reason-too-big = Un altro lotto non entrerebbe a bordo ({ $name })
+reason-shuts-out = Un altro lotto non entrerebbe nella nave di { $name }
+reason-unseen = Lotti di { $commodity } non visti: { $level }
+reason-harbour = In testa nel porto { $harbour } (+{ $florins })
+reason-harbour-deny = Toglie a { $name } il primo posto nel porto { $harbour } (−{ $florins })
+reason-track = Casella { $level } in { $commodity }, porto { $harbour } (+{ $florins })
+reason-track-deny = Toglie a { $name } { $florins } in { $commodity }, porto { $harbour }
+reason-best-load = Il posto migliore cambia la differenza di denaro di { $florins }
+reason-other-load = Per { $name } il posto migliore cambia la differenza di { $florins }
+reason-discards = { $name } non ha posto e dovrebbe scartarlo
+reason-ends-round = Riempie l’ultima nave: il round finisce
+reason-bag = Lotti nel sacchetto: { $level }
+phase-draw = Pescate
+phase-bid-first = Prime offerte
+phase-bid-middle = Offerte intermedie
+phase-bid-last = Ultime offerte
+phase-late = Fine del giorno o del round
+phase-price = Prezzi proposti
+phase-answer = Risposte
+phase-load = Carico delle navi
 did-draw = { $name } scopre un altro lotto.
 did-stop = { $name } propone il gruppo.
 did-token = { $name } gioca { $token }.
@@ -547,6 +588,7 @@ error-wrong-status = Adesso non è possibile a questo tavolo.
 error-no-order = Ora non puoi offrire in anticipo.
 error-no-undo = Non c’è niente da annullare.
 error-game-under-way = La partita è ancora in corso. Potrai analizzarla quando sarà finita.
+error-no-coach = Il maestro aiuta solo ai tavoli dove giochi contro i bot, e non nelle partite con la stessa pesca per tutti.
 error-analysis-failed = L’analisi non è stata completata. Riprova più tardi.
 error-busy = Il server è occupato. Riprova tra un momento.
 error-server-error = Qualcosa è andato storto sul server.

@@ -133,6 +133,7 @@ bot = Bot
 bot-level = Bot { $level }
 level-random = Willekeur
 level-face = Naar waarde
+level-novice = Beginner
 level-apprentice = Leerling
 level-merchant = Koopman
 level-banker = Bankier
@@ -373,6 +374,46 @@ coach-played = Gespeeld
 coach-better-one = Beter
 coach-price = Kosten
 coach-judge = Beoordeeld door { $judge }, onze sterkste bot. Ook die kan zich vergissen.
+
+# Levels in two sentences, reasons for choices, phases of a review
+style-novice = Gaat af op de gedrukte waarden en betaalt al gauw te veel. Goed voor een eerste partij.
+style-apprentice = Gaat meestal af op de gedrukte waarden en kijkt een beetje vooruit. Schat een prijs vaak verkeerd in.
+style-merchant = Weet wat een pakket oplevert en plant ongeveer de helft van het trekken. Betaalt soms te veel of te weinig.
+style-banker = Kent de eerlijke prijs vrij precies en plant vooruit. Meer dan kleine inschattingsfouten mag je niet verwachten.
+style-magnifico = Speelt zo goed als wij kunnen. Reken niet op cadeautjes.
+reason-level = Trap { $level } in { $commodity } (+{ $florins })
+reason-cargo = Lading op plaats { $level } (+{ $florins })
+reason-deny = Houdt { $name } van { $florins } in { $commodity }
+reason-leave = Voor { $name } { $florins } waard
+reason-fills =
+    { $level ->
+        [0] Vult het schip: klaar voor vandaag
+       *[other] Vult het schip met { $level } laadruimen
+    }
+reason-no-room = { $name } kan niet bieden: geen ruimte
+reason-no-money = { $name } kan niet meer dan { $florins } bieden
+reason-last = Biedt als laatste: { $florins } is genoeg
+reason-alone = De anderen kunnen niet bieden: { $florins } is genoeg
+reason-too-big = Nog een stuk zou niet aan boord passen ({ $name })
+reason-shuts-out = Nog een stuk zou niet op het schip van { $name } passen
+reason-unseen = Ongeziene stuks { $commodity }: { $level }
+reason-harbour = Voor in haven { $harbour } (+{ $florins })
+reason-harbour-deny = Neemt { $name } de leiding in haven { $harbour } af (−{ $florins })
+reason-track = Veld { $level } in { $commodity }, haven { $harbour } (+{ $florins })
+reason-track-deny = Neemt { $name } { $florins } in { $commodity } af, haven { $harbour }
+reason-best-load = De beste plaats verandert het verschil in geld met { $florins }
+reason-other-load = Voor { $name } verandert de beste plaats het verschil met { $florins }
+reason-discards = { $name } heeft er geen ruimte voor en zou het moeten wegwerpen
+reason-ends-round = Vult het laatste schip: de ronde eindigt
+reason-bag = Stuks in de buidel: { $level }
+phase-draw = Trekken
+phase-bid-first = Eerste biedingen
+phase-bid-middle = Biedingen in het midden
+phase-bid-last = Laatste biedingen
+phase-late = Laat op de dag of in de ronde
+phase-price = Genoemde prijzen
+phase-answer = Antwoorden
+phase-load = Laden
 did-draw = { $name } legt nog een stuk open.
 did-stop = { $name } biedt het pakket aan.
 did-token = { $name } speelt { $token }.
@@ -539,6 +580,7 @@ error-wrong-status = Dat kan nu niet aan deze tafel.
 error-no-order = Je kunt nu niet vooraf bieden.
 error-no-undo = Er is niets om terug te nemen.
 error-game-under-way = Deze partij is nog bezig. Je kunt die analyseren als die is afgelopen.
+error-no-coach = De coach helpt alleen aan tafels waar je tegen bots speelt, en niet in partijen met dezelfde trekking voor iedereen.
 error-analysis-failed = De analyse is niet voltooid. Probeer het later nog eens.
 error-busy = De server heeft het druk. Probeer het zo nog eens.
 error-server-error = Er ging iets mis op de server.

@@ -34,3 +34,14 @@ def face(position: Position, opening: Fraction) -> Action:
     if seat != position.selector:
         offer = max(offer, int(opening * limit))
     return Bid(offer) if offer <= min(limit, position.money[seat]) else PASS
+
+
+def plain(position: Position) -> Action:
+    """Bids the face value of the group less one. The yardstick for the weakest level."""
+    group = position.group
+    if position.phase is Phase.SELECT:
+        return DRAW if value_of(group) < ENOUGH else STOP
+    limit = min(value_of(group) - 1, position.money[position.to_act])
+    if limit <= position.high:
+        return PASS
+    return Bid(position.high + 1 if position.may_bid == (position.to_act,) else limit)

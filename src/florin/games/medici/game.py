@@ -42,6 +42,7 @@ class MediciGame(Game):
         "bots": f"{_PACKAGE}.bots.levels",
         "training": f"{_PACKAGE}.training",
         "terminal": f"{_PACKAGE}.terminal",
+        "reasons": f"{_PACKAGE}.reasons",
         "orders": f"{_PACKAGE}.orders",
     }
 

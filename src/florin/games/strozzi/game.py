@@ -43,6 +43,7 @@ class StrozziGame(Game):
         "endings": f"{_PACKAGE}.bots.endings",
         "training": f"{_PACKAGE}.training",
         "terminal": f"{_PACKAGE}.terminal",
+        "reasons": f"{_PACKAGE}.reasons",
     }
 
     def make_setup(self, players: int, options: Mapping[str, Value]) -> Strozzi:

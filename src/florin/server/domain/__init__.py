@@ -5,6 +5,7 @@ are arguments. Seats count from 0 here; messages count them from 1.
 """
 
 from florin.server.domain.chat import ChatLine
+from florin.server.domain.coach import PracticeKind, PracticeMark
 from florin.server.domain.listing import TableSummary
 from florin.server.domain.person import AccessToken, Passkey, Person, Preferences, Scope, Session
 from florin.server.domain.refusal import ErrorName, Refusal
@@ -30,6 +31,8 @@ __all__ = [
     "Passkey",
     "Person",
     "PlayedToken",
+    "PracticeKind",
+    "PracticeMark",
     "Preferences",
     "Refusal",
     "Result",

@@ -23,6 +23,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     public: bool
     pace: Pace
     seeded: bool
+    same_deal: bool
+    practice: bool
     ply: int
     stage: int
     money: tuple[int, ...] | None  # by seat; None before the game

@@ -36,6 +36,7 @@ ErrorName = Literal[
     "no_order",
     "no_undo",
     "game_under_way",
+    "no_coach",
     "analysis_failed",
     "busy",
     "server_error",

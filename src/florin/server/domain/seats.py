@@ -38,7 +38,10 @@ class SeatChoice(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True):
-    """What the maker of a table chooses. `options` are rule options. `seed` None: random."""
+    """What the maker of a table chooses. `options` are rule options. `seed` None: random.
+
+    `same_deal`: the deal is played at other tables too, for a comparison.
+    """
 
     game: str
     seats: Sequence[SeatChoice]
@@ -47,6 +50,7 @@ class NewTable(msgspec.Struct, frozen=True):
     public: bool = True
     pace: Pace = "brisk"
     seed: str | None = None
+    same_deal: bool = False
 
 
 def plays(name: str, game: str) -> bool:
@@ -82,6 +86,7 @@ def new_table(
         public=choices.public,
         pace=choices.pace,
         seeded=choices.seed is not None,
+        same_deal=choices.same_deal,
     )
 
 

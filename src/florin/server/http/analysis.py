@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, post
+from litestar import Request, get, post
 from litestar.params import FromPath, JSONBody
 
 from florin.records import Record
-from florin.server.domain import Person, Refusal
+from florin.server.domain import Person, Refusal, TableState
 from florin.server.http.context import AppContext
 from florin.server.http.identity import address_of, charge, context_of, find_person
 from florin.server.http.limits import TOKENS_PER_COST
 from florin.server.http.new_table import record_of
-from florin.server.messages import AnalysisNow, RecordBody
-from florin.server.store import in_progress
+from florin.server.messages import AnalysisNow, RecordBody, Review, convert
+from florin.server.store import in_progress, practice
 from florin.server.workers.analysis_pool import AnalysisPool
+from florin.server.workers.reviews import Reviews, wanted
 
 HttpRequest = Request[Any, Any, Any]
 
 
 def pool_of(request: HttpRequest) -> AnalysisPool:
     return request.app.state["analysis"]
+
+
+def reviews_of(request: HttpRequest) -> Reviews:
+    return request.app.state["reviews"]
 
 
 def _under_way() -> Refusal:
@@ -32,6 +37,11 @@ async def _check_not_played(context: AppContext, record: Record) -> None:
     """Refuses a record of a game that people are playing at any table."""
     if await context.database.read(lambda c: in_progress.is_in_progress(c, record)):
         raise _under_way()
+
+
+async def _check_deal(context: AppContext, state: TableState) -> None:
+    if state.seeded or state.origin_ply is not None:  # otherwise no other game has its deal
+        await _check_not_played(context, state.record())
 
 
 async def _answer(request: HttpRequest, person: Person | None, record: Record) -> AnalysisNow:
@@ -48,6 +58,22 @@ async def _answer(request: HttpRequest, person: Person | None, record: Record) -
     return await job.progress()
 
 
+async def _of_table(request: HttpRequest, person: Person | None, state: TableState) -> AnalysisNow:
+    """The analysis that is kept with a finished game, or a new one, which is then kept."""
+    reviews = reviews_of(request)
+    if not wanted(state):
+        return await _answer(request, person, state.record())
+    stored = await reviews.stored(state.id)
+    if stored is not None:
+        return AnalysisNow(done=state.ply, plies=state.ply, analysis=stored)
+    if await reviews.claimed_elsewhere(state.id):
+        return AnalysisNow(done=0, plies=state.ply, analysis=None)
+    now = await _answer(request, person, state.record())
+    if now.analysis is not None:
+        await reviews.keep(state.id, now.analysis)
+    return now
+
+
 @post(
     "/api/tables/{table_id:str}/analysis",
     tags=["analysis"],
@@ -59,9 +85,30 @@ async def analyse_table(request: HttpRequest, table_id: FromPath[str]) -> Analys
     state = (await context.tables.get(table_id)).state
     if state.status != "over" and state.has_people:
         raise _under_way()
-    if state.seeded or state.origin_ply is not None:  # otherwise no other game has its deal
-        await _check_not_played(context, state.record())
-    return await _answer(request, person, state.record())
+    await _check_deal(context, state)
+    return await _of_table(request, person, state)
+
+
+@get(
+    "/api/tables/{table_id:str}/review",
+    tags=["analysis"],
+    summary="The stored analysis of a finished game, and where the coach helped.",
+)
+async def review(request: HttpRequest, table_id: FromPath[str]) -> Review:
+    """Begins the analysis if there is none yet: ask again until it is there."""
+    context, person = context_of(request), await find_person(request)
+    state = (await context.tables.get(table_id)).state
+    if state.status != "over":
+        raise _under_way()
+    await _check_deal(context, state)
+    now = await _of_table(request, person, state)
+    marks = await context.database.read(lambda c: practice.of_table(c, table_id))
+    return Review(
+        done=now.done,
+        plies=now.plies,
+        analysis=now.analysis,
+        practice=[convert.practice_mark(mark) for mark in marks],
+    )
 
 
 @post(
@@ -80,4 +127,4 @@ async def analyse_record(request: HttpRequest, data: JSONBody[RecordBody]) -> An
     return await _answer(request, person, record)
 
 
-handlers = [analyse_table, analyse_record]
+handlers = [analyse_table, review, analyse_record]

@@ -46,6 +46,7 @@ STATUS: Final[dict[ErrorName, int]] = {
     "no_order": 409,
     "no_undo": 409,
     "game_under_way": 409,
+    "no_coach": 403,
     "analysis_failed": 503,
     "busy": 503,
     "server_error": 500,

@@ -43,7 +43,16 @@ class Bucket(NamedTuple):
 
 
 Kind = Literal[
-    "request", "reserve", "newcomer", "table", "chat", "code", "socket", "analysis", "rename"
+    "request",
+    "reserve",
+    "newcomer",
+    "table",
+    "chat",
+    "code",
+    "socket",
+    "analysis",
+    "rename",
+    "coach",
 ]
 Scope = Literal["person", "address"]
 Key = tuple[Scope, Kind, str]  # the last one is the id of a person, or a network
@@ -55,6 +64,7 @@ PERSON_RATES: Final[dict[Kind, Rate]] = {
     "socket": Rate(burst=40, per_second=1),
     "analysis": Rate(burst=12, per_second=0.05),
     "rename": Rate(burst=10, per_second=0.05),
+    "coach": Rate(burst=60, per_second=2),
 }
 ADDRESS_RATES: Final[dict[Kind, Rate]] = {
     "request": Rate(burst=4000, per_second=200),
@@ -63,6 +73,7 @@ ADDRESS_RATES: Final[dict[Kind, Rate]] = {
     "code": Rate(burst=10, per_second=0.1),
     "socket": Rate(burst=1000, per_second=20),
     "analysis": Rate(burst=40, per_second=0.2),
+    "coach": Rate(burst=300, per_second=20),
 }
 RATES: Final[dict[str, dict[Kind, Rate]]] = {"person": PERSON_RATES, "address": ADDRESS_RATES}
 

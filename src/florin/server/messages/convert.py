@@ -12,6 +12,7 @@ from florin.records import Record, steps
 from florin.server import domain
 from florin.server.domain import orders, undo
 from florin.server.domain.table import By as DomainBy
+from florin.server.messages.analysis import PracticeMark
 from florin.server.messages.errors import Problem
 from florin.server.messages.games import GameCard, RuleOption
 from florin.server.messages.people import AccessTokenCard, Me, PasskeyCard, SessionCard
@@ -152,6 +153,8 @@ def options_message(table: domain.TableState | domain.TableSummary) -> Options:
         public=table.public,
         pace=table.pace,
         seeded=table.seeded,
+        same_deal=table.same_deal,
+        practice=table.practice,
     )
 
 
@@ -201,6 +204,10 @@ def undone_moves_message(undone: domain.Undone) -> UndoneMoves:
             for ply, played in enumerate(undone.moves, start=undone.ply)
         ],
     )
+
+
+def practice_mark(mark: domain.PracticeMark) -> PracticeMark:
+    return PracticeMark(era=mark.era, ply=mark.ply, seat=mark.seat + 1, kind=mark.kind, at=mark.at)
 
 
 def result_message(result: domain.Result | None) -> Result | None:

@@ -30,7 +30,8 @@ class OptionsChoice(Request, frozen=True):
 
     `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for
     playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same
-    as `rules.first`, kept for older clients.
+    as `rules.first`, kept for older clients. `same_deal`: the same deal is played at other tables
+    for a comparison, so the coach gives no help.
     """
 
     first: SeatNumber | None = None
@@ -38,6 +39,7 @@ class OptionsChoice(Request, frozen=True):
     public: bool = True
     pace: Pace = "brisk"
     seed: Seed | None = None
+    same_deal: bool = False
 
 
 class SeatChoice(Request, frozen=True):
@@ -102,6 +104,8 @@ class Options(msgspec.Struct, frozen=True):
     """A table's options. `seeded`: its maker chose the deal.
 
     `rules`: the rule options that differ from their defaults. `first` is `rules.first`.
+    `same_deal`: no coach, because the deal is played at other tables for a comparison. `practice`:
+    the coach has helped at this table.
     """
 
     first: int | None
@@ -110,6 +114,8 @@ class Options(msgspec.Struct, frozen=True):
     public: bool
     pace: Pace
     seeded: bool
+    same_deal: bool
+    practice: bool
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -28,6 +28,7 @@ REFUSALS: Final = Counter("florin_refusals", "Requests refused, by error.", ["er
 CONFLICTS: Final = Counter("florin_conflicts", "Changes retried because another came first.")
 COMMIT: Final = Histogram("florin_commit_seconds", "Storing one change.", buckets=_SECONDS)
 BOT_TIME: Final = Histogram("florin_bot_seconds", "Answer of one bot.", buckets=_SECONDS)
+ADVICE_TIME: Final = Histogram("florin_advice_seconds", "Answer of the coach.", buckets=_SECONDS)
 BOT_FALLBACKS: Final = Counter(
     "florin_bot_fallbacks", "Random moves played because a bot failed.", ["why"]
 )

@@ -38,6 +38,7 @@ class Settings:
     bot_workers: int = 0  # processes that run bots; 0: one for each two cores
     bot_seconds: float = 5.0  # time limit of a bot's move; then a random move is played
     analysis_seconds: float = 90.0  # time limit of the analysis of one game
+    reviews: bool = True  # finished games of people are analysed in the background
     # The bot that plays for absent people. Empty, or if it does not play the game: the strongest.
     stand_in: str = ""
     # After so many days without a change or use it is removed; 0: never. Finished games stay.

@@ -43,8 +43,8 @@ def renamed(tokens: Sequence[str]) -> list[str]:
     return [_NAME.sub(number, token) for token in tokens]
 
 
-def is_in_progress(connection: Connection, record: Record) -> bool:
-    """Whether people are playing this game.
+def is_in_progress(connection: Connection, record: Record, apart_from: str | None = None) -> bool:
+    """Whether people are playing this game, at a table other than `apart_from`.
 
     That is so if a table that is not over has a person's seat, and its tokens begin the record or
     the record begins them. A branch counts once it has tokens of its own: before that, it only
@@ -59,6 +59,8 @@ def is_in_progress(connection: Connection, record: Record) -> bool:
         .where(_t.opening == opening, _t.status != "over", _t.game == record.game)
         .where(_t.ply > func.coalesce(_t.origin_ply, 0), people)
     )
+    if apart_from is not None:
+        candidates = candidates.where(_t.id != apart_from)
     for table in connection.execute(candidates).scalars().all():
         tokens = tuple(
             connection.execute(

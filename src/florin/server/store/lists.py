@@ -95,6 +95,8 @@ def _summary(row: Row[Any], seats: tuple[SeatState, ...]) -> TableSummary:
         public=row.public,
         pace=row.pace,
         seeded=row.seeded,
+        same_deal=row.same_deal,
+        practice=row.practice,
         ply=row.ply,
         stage=row.stage,
         money=None if row.money is None else tuple(row.money),

@@ -84,6 +84,7 @@ def purge_guests(
             (schema.chat, "person"),
             (schema.access_tokens, "person"),
             (schema.passkeys, "person"),
+            (schema.puzzle_attempts, "person"),
         )
     ]
     recent = (

@@ -8,6 +8,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -148,6 +149,8 @@ tables = Table(
     Column("to_act", Integer),
     Column("result", JSON(none_as_null=True)),
     Column("opening", String(32), index=True),  # see `in_progress`
+    Column("same_deal", Boolean, nullable=False, server_default=false()),
+    Column("practice", Boolean, nullable=False, server_default=false()),
     Column("place", String(24)),  # a keyed digest of the address where it was made; see `lists`
     Index("ix_tables_due", "due"),
     Index("ix_tables_lobby", "public", "status", "changed"),
@@ -221,6 +224,32 @@ orders = Table(
     PrimaryKeyConstraint("table", "seat"),
 )
 
+# How the coach helped: one row for each decision and kind of help.
+practice = Table(
+    "practice",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("era", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table", "era", "ply", "kind"),
+)
+
+# The analysis of a finished game. A process claims a game before it begins; `body` is JSON, and
+# NULL until it is done.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, nullable=False),
+    Column("claimed", BigInteger, nullable=False),
+    Column("node", String(40), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("done", BigInteger),
+    Column("body", Text),
+)
+
 chat = Table(
     "chat",
     metadata,
@@ -231,6 +260,40 @@ chat = Table(
     Column("name", String(60), nullable=False),
     Column("seat", Integer),
     Column("text", Text, nullable=False),
+)
+
+# A person's rating as a solver of puzzles; `streak` counts the latest puzzles solved in a row.
+puzzle_solvers = Table(
+    "puzzle_solvers",
+    metadata,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("failed", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
+)
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("puzzle", String(16), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+)
+# The first answer of each person to each puzzle: only that one is rated.
+puzzle_attempts = Table(
+    "puzzle_attempts",
+    metadata,
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("puzzle", String(16), nullable=False),
+    Column("answer", String(40), nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "puzzle"),
 )
 
 # What operators did. `messages` is a JSON list of bus messages: PostgreSQL sends them with NOTIFY,

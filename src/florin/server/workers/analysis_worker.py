@@ -12,6 +12,7 @@ import sys
 from typing import Any
 
 from florin.analysis import analyse
+from florin.analysis.result import QUANTUM
 from florin.bots import judge
 from florin.records import loads
 
@@ -19,9 +20,12 @@ NICE = 10  # bots have priority: people wait for them at a table
 
 
 def rounded(value: Any) -> Any:
-    """Four digits: no judge is more precise, and the answer is half as long."""
+    """Four digits: no judge is more precise, and the answer is half as long.
+
+    Multiples of QUANTUM stay: skill and luck must add up exactly.
+    """
     if isinstance(value, float):
-        return round(value, 4)
+        return value if value % QUANTUM == 0 else round(value, 4)
     if isinstance(value, dict):
         return {key: rounded(inner) for key, inner in value.items()}  # pyright: ignore[reportUnknownVariableType]
     if isinstance(value, list):

@@ -19,7 +19,9 @@ from typing import Final, NamedTuple
 from florin.bots import bot
 from florin.core import Position
 from florin.records import BadMove, play
-from florin.server.operations.metrics import BOT_FALLBACKS, BOT_TIME
+from florin.server.domain import Refusal
+from florin.server.operations.metrics import ADVICE_TIME, BOT_FALLBACKS, BOT_TIME
+from florin.server.workers.bot_worker import ADVICE
 from florin.server.workers.fair_queue import FairQueue
 
 _WORKER: Final = (sys.executable, "-m", "florin.server.workers.bot_worker")
@@ -73,6 +75,20 @@ class BotPool:
             answer, failed = fallback(position, seed), True
         BOT_TIME.observe(time.perf_counter() - started)
         return Choice(answer, failed)
+
+    async def advise(self, position: Position, token: str | None, owner: str) -> bytes:
+        """Advice as JSON for the seat to act; `token` is a legal one to compare.
+
+        Raises Refusal if no worker is free in time, or the worker fails.
+        """
+        started = time.perf_counter()
+        try:
+            answer = await self._ask(ADVICE, position, token or "", owner, urgent=True)
+        except _Failed as error:
+            _log.warning("no advice: %s", error)
+            raise Refusal("busy", "the coach gave no answer: try again later") from None
+        ADVICE_TIME.observe(time.perf_counter() - started)
+        return answer.encode()
 
     async def close(self) -> None:
         for process in list(self._all):

@@ -1,23 +1,37 @@
 """A process that runs bots: `python -m florin.server.workers.bot_worker`.
 
-Reads pickled questions (bot, position, seed) from standard input and writes tokens as lines. It
-ends when its input does, so it never outlives the server.
+Reads pickled questions (bot, position, seed) from standard input and writes tokens as lines. If
+the bot is ADVICE, the answer is advice as one line of JSON, and the seed is a token to compare, or
+empty. It ends when its input does, so it never outlives the server.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import pickle
 import random
 import sys
 from functools import lru_cache
+from typing import Final
 
-from florin.bots import Bot, bot
+from florin.analysis import advise
+from florin.bots import STRONGEST, Bot, bot, judge
+from florin.core import Position
+
+ADVICE: Final = "*advice"  # no bot has this name
 
 
 @lru_cache(maxsize=32)
 def _bot(name: str) -> Bot:
     return bot(name)
+
+
+def _answer(name: str, position: Position, seed: str) -> str:
+    if name == ADVICE:
+        found = advise(position, judge(STRONGEST, position.setup), seed or None)
+        return json.dumps(found.as_dict())
+    return _bot(name).choose(position, random.Random(seed)).token
 
 
 def main() -> None:
@@ -30,7 +44,7 @@ def main() -> None:
         try:
             # The server wrote it. Nothing that came over the network is unpickled.
             name, position, seed = pickle.loads(body)  # noqa: S301
-            answer = _bot(name).choose(position, random.Random(seed)).token
+            answer = _answer(name, position, seed)
         except Exception as error:  # noqa: BLE001  the server decides what happens then
             answer = f"! {type(error).__name__}: {error}".replace("\n", " ")
         try:

@@ -10,22 +10,29 @@ from typing import Final
 
 from florin.core.actions import Action
 from florin.core.bots import Judge
+from florin.core.characters import MASTER, Character
 from florin.games.medici import rollout
-from florin.games.medici.face import face
+from florin.games.medici.bots.absurd import absurd
+from florin.games.medici.face import face, plain
 from florin.games.medici.position import Position
 from florin.games.medici.setup import Medici
 
-# Temperature of each level's softmax, in win share; 0 is greedy. Chosen so that neighbouring levels
-# are clearly apart in round robins (docs/strength.md).
-TEMPERATURE: Final = {"apprentice": 0.04, "merchant": 0.025, "banker": 0.015, "magnifico": 0.0}
-LEVELS: Final = tuple(TEMPERATURE)  # weakest first
+# Chosen so that each level clearly beats the one below (docs/strength.md).
+CHARACTERS: Final = {
+    "novice": Character(foresight=0.0, spread=0.6, hand=3.0, plans=0.0),
+    "apprentice": Character(foresight=0.3, spread=0.5, stalls=0.25, hand=0.9, plans=0.2),
+    "merchant": Character(foresight=0.75, spread=0.33, stalls=0.5, plans=0.6),
+    "banker": Character(foresight=0.9, spread=0.28, stalls=1.0, plans=0.85),
+    "magnifico": MASTER,
+}
+LEVELS: Final = tuple(CHARACTERS)  # weakest first
 
 
 def choose(level: str, position: Position, rng: random.Random) -> Action:
     """What the bot of this level plays."""
-    from florin.games.medici.bots.policy import choose as chosen  # noqa: PLC0415
+    from florin.games.medici.bots.human import choose as chosen  # noqa: PLC0415
 
-    return chosen(position, TEMPERATURE[level], rng)
+    return chosen(position, CHARACTERS[level], rng)
 
 
 def evaluator(setup: Medici) -> Judge:
@@ -35,4 +42,21 @@ def evaluator(setup: Medici) -> Judge:
     return trained(setup.players)
 
 
-__all__ = ["LEVELS", "TEMPERATURE", "choose", "evaluator", "face", "rollout"]
+def money_weight() -> float:
+    """The utility of being 100 florins ahead of the others' mean, in wins, when a level plays."""
+    from florin.games.medici.bots.evaluator import MONEY  # noqa: PLC0415
+
+    return MONEY
+
+
+__all__ = [
+    "CHARACTERS",
+    "LEVELS",
+    "absurd",
+    "choose",
+    "evaluator",
+    "face",
+    "money_weight",
+    "plain",
+    "rollout",
+]

@@ -10,22 +10,29 @@ from typing import Final
 
 from florin.core.actions import Action
 from florin.core.bots import Judge
+from florin.core.characters import MASTER, Character
 from florin.games.strozzi import rollout
+from florin.games.strozzi.bots.absurd import absurd
 from florin.games.strozzi.face import face
 from florin.games.strozzi.position import Position
 from florin.games.strozzi.setup import Strozzi
 
-# Temperature of each level's softmax, in win share; 0 is greedy. Chosen so that neighbouring levels
-# are clearly apart in round robins (docs/strength.md).
-TEMPERATURE: Final = {"apprentice": 0.06, "merchant": 0.028, "banker": 0.014, "magnifico": 0.0}
-LEVELS: Final = tuple(TEMPERATURE)  # weakest first
+# Chosen so that each level clearly beats the one below (docs/strength.md).
+CHARACTERS: Final = {
+    "novice": Character(foresight=0.0, spread=0.9, hand=0.7, plans=0.0),
+    "apprentice": Character(foresight=0.4, spread=0.5, stalls=0.3, plans=0.3),
+    "merchant": Character(foresight=0.75, spread=0.3, stalls=0.6, plans=0.7),
+    "banker": Character(foresight=1.0, spread=0.12, stalls=1.0, plans=0.95),
+    "magnifico": MASTER,
+}
+LEVELS: Final = tuple(CHARACTERS)  # weakest first
 
 
 def choose(level: str, position: Position, rng: random.Random) -> Action:
     """What the bot of this level plays."""
-    from florin.games.strozzi.bots.policy import choose as chosen  # noqa: PLC0415
+    from florin.games.strozzi.bots.human import choose as chosen  # noqa: PLC0415
 
-    return chosen(position, TEMPERATURE[level], rng)
+    return chosen(position, CHARACTERS[level], rng)
 
 
 def evaluator(setup: Strozzi) -> Judge:
@@ -35,4 +42,20 @@ def evaluator(setup: Strozzi) -> Judge:
     return trained(setup.players)
 
 
-__all__ = ["LEVELS", "TEMPERATURE", "choose", "evaluator", "face", "rollout"]
+def money_weight() -> float:
+    """The utility of being 100 florins ahead of the others' mean, in wins, when a level plays."""
+    from florin.games.strozzi.bots.auction import Aim  # noqa: PLC0415
+
+    return Aim().money
+
+
+__all__ = [
+    "CHARACTERS",
+    "LEVELS",
+    "absurd",
+    "choose",
+    "evaluator",
+    "face",
+    "money_weight",
+    "rollout",
+]
