@@ -421,13 +421,14 @@ export interface Options {
   seeded: boolean
 }
 
-/** What the maker of a table may choose. `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same as `rules.first`, kept for older clients. */
+/** What the maker of a table may choose. `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same as `rules.first`, kept for older clients. `lesson`: a guided game, which lists of games leave out. */
 export interface OptionsChoice {
   first?: number | null
   clock?: 30 | 120 | 86400 | 259200 | null
   public?: boolean
   pace?: "brisk" | "calm" | "instant"
   seed?: string | null
+  lesson?: boolean
 }
 
 /** A standing order of yours. No other client is sent it. */

@@ -502,3 +502,37 @@ error-game-under-way = Diese Partie läuft noch. Du kannst sie analysieren, wenn
 error-analysis-failed = Die Analyse wurde nicht fertig. Versuche es später noch einmal.
 error-busy = Der Server ist ausgelastet. Versuche es gleich noch einmal.
 error-server-error = Auf dem Server ist etwas schiefgegangen.
+
+# Lektionen
+lesson = Lektion
+lessons = Spielen lernen
+lessons-text = Spiel eine echte Partie mit Begleitung: Jeder Gedanke kommt, wenn du ihn brauchst. Du kannst jederzeit aufhören und später weitermachen.
+learn = Lernen
+tour-lesson = Spielend lernen
+hero-learn = Neu hier? Spielend lernen
+hero-learn-text = Zwei Lektionen zu je fünf Minuten, an einem echten Tisch.
+lesson-start = Lektion beginnen
+lesson-go-on = Lektion fortsetzen
+lesson-was-done = Geschafft
+lesson-leave = Lektion verlassen
+lesson-again = Neu beginnen
+lesson-lost = Diese Partie hat den Weg der Lektion verlassen. Beginne die Lektion neu oder spiel einfach weiter.
+lesson-watch = Sieh zu, was die anderen tun.
+lesson-not-yet = Diesmal nicht.
+lesson-done = Gut gemacht!
+lesson-coached = Echte Partie mit Trainer spielen
+lesson-play-on = Diese Partie weiterspielen
+
+# Stärken der Bots
+opponents = Gegner
+level-won = Du hast { $level } zweimal hintereinander besiegt.
+level-try = { $level } versuchen
+log-level = { $name } spielt als { $level }.
+level-novice = Neuling
+level-random-style = Tut irgendetwas, das die Regeln erlauben.
+level-face-style = Richtet sich nach den Werten auf den Posten.
+level-novice-style = Spielt nach Augenmaß und hält das Geld zusammen. Für die ersten Partien.
+level-apprentice-style = Sieht die Werte und manchmal, was ein Rivale braucht. Verschätzt sich oft beim Preis.
+level-merchant-style = Plant voraus und kennt die meisten Preise. Zahlt gelegentlich zu viel.
+level-banker-style = Rechnet genau und irrt selten. Gönnt dir nicht, was du brauchst.
+level-magnifico-style = Am stärksten: wägt jeden Posten gegen alles ab, was noch kommen kann.

@@ -494,3 +494,37 @@ error-game-under-way = This game is still in progress. You can analyse it when i
 error-analysis-failed = The analysis did not finish. Try again later.
 error-busy = The server is busy. Try again in a moment.
 error-server-error = Something went wrong on the server.
+
+# Lessons
+lesson = Lesson
+lessons = Learn to play
+lessons-text = Play a real game with a guide: each idea comes at the moment when you need it. You can leave at any time and go on later.
+learn = Learn
+tour-lesson = Learn by playing
+hero-learn = New here? Learn by playing
+hero-learn-text = Two lessons of five minutes each, at a real table.
+lesson-start = Start the lesson
+lesson-go-on = Continue the lesson
+lesson-was-done = Completed
+lesson-leave = Leave the lesson
+lesson-again = Start again
+lesson-lost = This game has left the lesson’s path. Start the lesson again, or simply play on.
+lesson-watch = Watch what the others do.
+lesson-not-yet = Not this time.
+lesson-done = Well done!
+lesson-coached = Play a real game with the coach
+lesson-play-on = Play this game on
+
+# Levels of bots
+opponents = Opponents
+level-won = You have beaten { $level } twice in a row.
+level-try = Try { $level }
+log-level = { $name } plays as { $level }.
+level-novice = Novice
+level-random-style = Does anything that the rules allow.
+level-face-style = Goes by the values printed on the lots.
+level-novice-style = Plays by eye and is careful with money. For your first games.
+level-apprentice-style = Sees the values, and now and then what a rival needs. Often misjudges a price.
+level-merchant-style = Plans ahead and knows most prices. Pays too much at times.
+level-banker-style = Counts precisely and seldom errs. Denies you what you need.
+level-magnifico-style = The strongest: weighs every lot against all that may come.

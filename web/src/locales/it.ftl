@@ -502,3 +502,37 @@ error-game-under-way = La partita è ancora in corso. Potrai analizzarla quando 
 error-analysis-failed = L’analisi non è stata completata. Riprova più tardi.
 error-busy = Il server è occupato. Riprova tra un momento.
 error-server-error = Qualcosa è andato storto sul server.
+
+# Lezioni
+lesson = Lezione
+lessons = Impara a giocare
+lessons-text = Gioca una vera partita con una guida: ogni idea arriva quando ti serve. Puoi smettere quando vuoi e riprendere più tardi.
+learn = Impara
+tour-lesson = Impara giocando
+hero-learn = Prima volta? Impara giocando
+hero-learn-text = Due lezioni di cinque minuti, a un tavolo vero.
+lesson-start = Inizia la lezione
+lesson-go-on = Continua la lezione
+lesson-was-done = Completata
+lesson-leave = Lascia la lezione
+lesson-again = Ricomincia
+lesson-lost = Questa partita ha lasciato il percorso della lezione. Ricomincia la lezione oppure continua a giocare.
+lesson-watch = Guarda che cosa fanno gli altri.
+lesson-not-yet = Non questa volta.
+lesson-done = Ben fatto!
+lesson-coached = Gioca una vera partita con l’allenatore
+lesson-play-on = Continua questa partita
+
+# Livelli dei bot
+opponents = Avversari
+level-won = Hai battuto { $level } due volte di fila.
+level-try = Prova { $level }
+log-level = { $name } gioca da { $level }.
+level-novice = Principiante
+level-random-style = Fa qualunque cosa le regole permettano.
+level-face-style = Si basa sui valori dei lotti.
+level-novice-style = Gioca a occhio e bada ai soldi. Per le prime partite.
+level-apprentice-style = Vede i valori e a volte che cosa serve a un rivale. Spesso sbaglia il prezzo.
+level-merchant-style = Pensa in anticipo e conosce quasi tutti i prezzi. A volte paga troppo.
+level-banker-style = Calcola con precisione e sbaglia di rado. Ti nega quello che ti serve.
+level-magnifico-style = Il più forte: pesa ogni lotto contro tutto ciò che può ancora uscire.

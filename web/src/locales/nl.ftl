@@ -494,3 +494,37 @@ error-game-under-way = Deze partij is nog bezig. Je kunt die analyseren als die 
 error-analysis-failed = De analyse is niet voltooid. Probeer het later nog eens.
 error-busy = De server heeft het druk. Probeer het zo nog eens.
 error-server-error = Er ging iets mis op de server.
+
+# Lessen
+lesson = Les
+lessons = Leren spelen
+lessons-text = Speel een echte partij met begeleiding: elk idee komt op het moment dat je het nodig hebt. Je kunt altijd stoppen en later verdergaan.
+learn = Leren
+tour-lesson = Al spelend leren
+hero-learn = Nieuw hier? Leer al spelend
+hero-learn-text = Twee lessen van vijf minuten, aan een echte tafel.
+lesson-start = Begin de les
+lesson-go-on = Ga verder met de les
+lesson-was-done = Voltooid
+lesson-leave = Verlaat de les
+lesson-again = Opnieuw beginnen
+lesson-lost = Deze partij heeft het pad van de les verlaten. Begin de les opnieuw of speel gewoon verder.
+lesson-watch = Kijk wat de anderen doen.
+lesson-not-yet = Deze keer niet.
+lesson-done = Goed gedaan!
+lesson-coached = Speel een echte partij met de coach
+lesson-play-on = Speel deze partij verder
+
+# Niveaus van bots
+opponents = Tegenstanders
+level-won = Je hebt { $level } twee keer achter elkaar verslagen.
+level-try = Probeer { $level }
+log-level = { $name } speelt als { $level }.
+level-novice = Nieuweling
+level-random-style = Doet wat de regels maar toestaan.
+level-face-style = Gaat af op de waarden op de stukken.
+level-novice-style = Speelt op het oog en is zuinig. Voor je eerste partijen.
+level-apprentice-style = Ziet de waarden en soms wat een rivaal nodig heeft. Schat prijzen vaak verkeerd in.
+level-merchant-style = Denkt vooruit en kent de meeste prijzen. Betaalt soms te veel.
+level-banker-style = Rekent precies en vergist zich zelden. Gunt je niet wat je nodig hebt.
+level-magnifico-style = De sterkste: weegt elk stuk af tegen alles wat nog kan komen.

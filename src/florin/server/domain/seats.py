@@ -47,6 +47,7 @@ class NewTable(msgspec.Struct, frozen=True):
     public: bool = True
     pace: Pace = "brisk"
     seed: str | None = None
+    lesson: bool = False
 
 
 def plays(name: str, game: str) -> bool:
@@ -82,6 +83,7 @@ def new_table(
         public=choices.public,
         pace=choices.pace,
         seeded=choices.seed is not None,
+        lesson=choices.lesson,
     )
 
 

@@ -112,6 +112,7 @@ class TableState(msgspec.Struct, frozen=True):
     public: bool = True
     pace: Pace = "brisk"
     seeded: bool = False  # the owner chose the seed
+    lesson: bool = False  # a guided game for one learner: not in the list of their games
     origin_table: str | None = None
     origin_ply: int | None = None  # tokens that this table began with
     rematch: str | None = None

@@ -30,7 +30,8 @@ class OptionsChoice(Request, frozen=True):
 
     `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for
     playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same
-    as `rules.first`, kept for older clients.
+    as `rules.first`, kept for older clients. `lesson`: a guided game, which lists of games leave
+    out.
     """
 
     first: SeatNumber | None = None
@@ -38,6 +39,7 @@ class OptionsChoice(Request, frozen=True):
     public: bool = True
     pace: Pace = "brisk"
     seed: Seed | None = None
+    lesson: bool = False
 
 
 class SeatChoice(Request, frozen=True):
