@@ -9,7 +9,7 @@ import type { Args } from "../lib/i18n.svelte.ts";
 
 export interface Lesson<P extends Position = Position, S extends Sheet = Sheet> {
   seed: string;
-  /** The bots of seats 2 and up; the learner has seat 1. */
+  /** The bots of seats 2 and up. */
   bots: readonly string[];
   rules: RuleChoice;
   steps: readonly LessonStep<P, S>[];
@@ -73,10 +73,13 @@ export function findAgain(steps: readonly LessonStep[], from: number, now: Situa
   return earlier < 0 ? null : earlier;
 }
 
-/** Whether the game waits after a step that leads to `view`, so that it can be explained. */
+/** The learner's. */
+export const SEAT = 1;
+
+/** Whether the game waits after a step that leads to `view`, so that it can be explained. A decision of the learner
+ waits by itself. */
 export function stopsAt(steps: readonly LessonStep[], from: number, view: Position): boolean {
-  const found = find(steps, from, { view, mine: false, scoring: false });
-  return found !== null;
+  return view.to_act !== SEAT && find(steps, from, { view, mine: false, scoring: false }) !== null;
 }
 
 /** What to do with a decision that the learner makes while step `at` is shown: which step it belongs to, and whether

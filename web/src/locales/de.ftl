@@ -521,6 +521,7 @@ lesson-watch = Sieh zu, was die anderen tun.
 lesson-not-yet = Diesmal nicht.
 lesson-done = Gut gemacht!
 lesson-coached = Echte Partie mit Trainer spielen
+lesson-others = Andere Lektionen
 lesson-play-on = Diese Partie weiterspielen
 
 # Stärken der Bots

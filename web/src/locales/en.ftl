@@ -513,7 +513,8 @@ lesson-watch = Watch what the others do.
 lesson-not-yet = Not this time.
 lesson-done = Well done!
 lesson-coached = Play a real game with the coach
-lesson-play-on = Play this game on
+lesson-others = Other lessons
+lesson-play-on = Continue this game
 
 # Levels of bots
 opponents = Opponents

@@ -521,6 +521,7 @@ lesson-watch = Guarda che cosa fanno gli altri.
 lesson-not-yet = Non questa volta.
 lesson-done = Ben fatto!
 lesson-coached = Gioca una vera partita con l’allenatore
+lesson-others = Altre lezioni
 lesson-play-on = Continua questa partita
 
 # Livelli dei bot

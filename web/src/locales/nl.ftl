@@ -513,6 +513,7 @@ lesson-watch = Kijk wat de anderen doen.
 lesson-not-yet = Deze keer niet.
 lesson-done = Goed gedaan!
 lesson-coached = Speel een echte partij met de coach
+lesson-others = Andere lessen
 lesson-play-on = Speel deze partij verder
 
 # Niveaus van bots

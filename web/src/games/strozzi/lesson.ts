@@ -98,6 +98,7 @@ export default {
           when: (view) => view.phase === "answer" && view.to_act === 1 && !worthFor(view, 1)?.best,
         },
         { name: "answer-own", when: ({ phase, to_act }) => phase === "answer" && to_act === 1 },
+        { name: "price-own", when: ({ phase, to_act }) => phase === "price" && to_act === 1 },
         { name: "load-own", when: ({ phase, to_act }) => phase === "load" && to_act === 1 },
       ],
     },

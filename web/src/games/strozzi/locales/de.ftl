@@ -163,6 +163,7 @@ lesson-strozzi-middle-do = Wähle das 5er-Schiff, dann den mittleren Hafen.
 lesson-strozzi-own = Der Rest der Runde gehört dir. Sie endet, wenn ein Haus seine drei Schiffe gefüllt hat oder der Beutel leer ist.
 lesson-strozzi-no-room = Diese Posten passen auf keines deiner Schiffe. Lehne ab, dann muss { $two } sie kaufen.
 lesson-strozzi-answer-own = Kaufen oder ablehnen? Auf jedem Knopf steht, was sich zwischen den Häusern ändert.
+lesson-strozzi-price-own = Nenne einen Preis. Er ist gut, wenn dir beide Antworten recht sind.
 lesson-strozzi-load-own = Wähle ein Schiff und einen Hafen. Die Zahl beim Schiff sagt, was sich ändern würde.
 lesson-strozzi-harbours = Die Häfen bringen dir { $harbours } und { $two } { $theirs } ein: 20 für das wertvollere Schiff in jedem.
 lesson-strozzi-markers = Die Marker bringen dir { $markers } und { $two } { $other } ein. Sie bleiben liegen; Schiffe und Posten kommen zurück.

@@ -167,6 +167,7 @@ lesson-strozzi-middle-do = Choose the 5-hold ship, then the middle harbour.
 lesson-strozzi-own = The rest of the round is yours. It ends when one house has filled its three ships, or when the bag is empty.
 lesson-strozzi-no-room = These lots fit on none of your ships. Decline, and { $two } must buy them.
 lesson-strozzi-answer-own = Buy or decline? Each button says what it changes between the houses.
+lesson-strozzi-price-own = Name a price. It is a good one if both answers suit you.
 lesson-strozzi-load-own = Choose a ship and a harbour. The figure on each ship says what it would change.
 lesson-strozzi-harbours = The harbours pay you { $harbours } and { $two } { $theirs }: 20 for the more valuable ship in each.
 lesson-strozzi-markers = The markers pay you { $markers } and { $two } { $other }. They stay where they are; ships and lots come back.

@@ -167,6 +167,7 @@ lesson-strozzi-middle-do = Scegli la nave da 5, poi il porto centrale.
 lesson-strozzi-own = Il resto del round è tuo. Finisce quando una casata ha riempito le sue tre navi o quando il sacchetto è vuoto.
 lesson-strozzi-no-room = Questi lotti non entrano in nessuna tua nave. Rifiuta: dovrà comprarli { $two }.
 lesson-strozzi-answer-own = Comprare o rifiutare? Ogni pulsante dice che cosa cambia tra le casate.
+lesson-strozzi-price-own = Di’ un prezzo. È buono se ti vanno bene entrambe le risposte.
 lesson-strozzi-load-own = Scegli una nave e un porto. Il numero accanto alla nave dice che cosa cambierebbe.
 lesson-strozzi-harbours = I porti rendono { $harbours } a te e { $theirs } a { $two }: 20 per la nave di maggior valore in ognuno.
 lesson-strozzi-markers = I segnalini rendono { $markers } a te e { $other } a { $two }. Restano dove sono; navi e lotti tornano indietro.

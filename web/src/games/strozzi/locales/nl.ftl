@@ -167,6 +167,7 @@ lesson-strozzi-middle-do = Kies het schip met 5 ruimen, dan de middelste haven.
 lesson-strozzi-own = De rest van de ronde is aan jou. Ze eindigt als een huis zijn drie schepen vol heeft of als de buidel leeg is.
 lesson-strozzi-no-room = Deze stukken passen op geen van je schepen. Weiger, dan moet { $two } ze kopen.
 lesson-strozzi-answer-own = Kopen of weigeren? Op elke knop staat wat er tussen de huizen verandert.
+lesson-strozzi-price-own = Noem een prijs. Hij is goed als beide antwoorden je uitkomen.
 lesson-strozzi-load-own = Kies een schip en een haven. Het getal bij het schip zegt wat er zou veranderen.
 lesson-strozzi-harbours = De havens leveren jou { $harbours } op en { $two } { $theirs }: 20 voor het waardevolste schip in elke haven.
 lesson-strozzi-markers = De stenen leveren jou { $markers } op en { $two } { $other }. Ze blijven liggen; schepen en stukken komen terug.
