@@ -218,7 +218,15 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
         assert "javascript" in script.headers["content-type"]
         assert client.get("/icon.svg").headers["content-type"].startswith("image/svg")
         # The app says "Page not found" itself, in the reader's language.
-        for path in ("/table/abc", "/rules", "/rules/chess", "/learn/chess", "/t", "/t/abc/else", "/new/x"):
+        for path in (
+            "/table/abc",
+            "/rules",
+            "/rules/chess",
+            "/learn/chess",
+            "/t",
+            "/t/abc/else",
+            "/new/x",
+        ):
             answer = client.get(path)
             assert answer.status_code == 404, path
             assert "<title>app</title>" in answer.text, path
