@@ -42,9 +42,9 @@ test("a table of several levels counts for none, and the highest level has no ne
 });
 
 test("a level has a name and a style if there are texts for them", () => {
-  const has = (key: string) => key.startsWith("level-face");
+  const has = (key: string) => key.endsWith("-face");
   expect(levelName(t, has, "face:0.5")).toBe("level-face");
-  expect(levelStyle(t, has, "face:0.5")).toBe("level-face-style");
+  expect(levelStyle(t, has, "face:0.5")).toBe("style-face");
   expect(levelName(t, has, "oracle")).toBe("oracle");
   expect(levelStyle(t, has, "oracle")).toBe("");
 });

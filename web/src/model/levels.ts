@@ -17,7 +17,7 @@ export function levelName(t: Translate, has: Has, bot: string): string {
 
 /** How a level plays, in a sentence or two; "" if no text says it. */
 export function levelStyle(t: Translate, has: Has, bot: string): string {
-  const key = `level-${kindOf(bot)}-style`;
+  const key = `style-${kindOf(bot)}`;
   return has(key) ? t(key) : "";
 }
 

@@ -12,7 +12,7 @@ const STOP = "[data-token=stop]";
 const PASS = "[data-token=pass]";
 const BID = ".act .main";
 const OFFER = "[data-group]";
-const CLOTH = "[data-stall=cloth]";
+const CLOTH = ".stalls > .arch:nth-of-type(1)";
 const berth = (seat: number): string => `.buyer[data-seat="${seat}"]`;
 
 /** On the first day, with `bag` lots left in the bag. */
