@@ -411,6 +411,18 @@ def test_a_seeded_deal_is_the_same_at_two_tables(server: ServerProcess) -> None:
         assert shown[0]["table"]["options"]["seeded"] is True
 
 
+def test_a_lesson_is_not_listed_among_games(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        game = anna.table("me", "me", "me")["table"]["id"]
+        lesson = anna.table("me", "me", "me", lesson=True, seed="same")["table"]["id"]
+        public = anna.table("me", "me", "me", lesson=True, public=True)["table"]["id"]
+        mine = {card["id"] for card in anna.ok("GET", "/api/me/tables")["tables"]}
+        listed = {card["id"] for card in anna.ok("GET", "/api/tables")["tables"]}
+        assert game in mine
+        assert not {lesson, public} & (mine | listed)
+        assert anna.ok("GET", f"/api/tables/{lesson}")["table"]["status"] == "playing"
+
+
 def test_large_replies_are_compressed_for_clients_that_accept_it(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]

@@ -209,8 +209,8 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
     (tmp_path / "private.txt").write_text("private")
     chosen = Settings(database=f"sqlite:///{tmp_path}/florin.db")
     with TestClient(create_app(chosen, dist)) as client:
-        pages = ("/", "/new", "/look", "/settings", "/settings/tokens", "/rules/strozzi")
-        for path in (*pages, "/t/abc", "/t/abc/replay", "/t/a.b", "/index.html"):
+        pages = ("/", "/new", "/look", "/settings", "/settings/tokens", "/rules/strozzi", "/learn")
+        for path in (*pages, "/learn/medici", "/t/abc", "/t/abc/replay", "/t/a.b", "/index.html"):
             answer = client.get(path)
             assert answer.status_code == 200, path
             assert "<title>app</title>" in answer.text, path
@@ -221,7 +221,15 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
         assert "javascript" in script.headers["content-type"]
         assert client.get("/icon.svg").headers["content-type"].startswith("image/svg")
         # The app says "Page not found" itself, in the reader's language.
-        for path in ("/table/abc", "/rules", "/rules/chess", "/t", "/t/abc/else", "/new/x"):
+        for path in (
+            "/table/abc",
+            "/rules",
+            "/rules/chess",
+            "/learn/chess",
+            "/t",
+            "/t/abc/else",
+            "/new/x",
+        ):
             answer = client.get(path)
             assert answer.status_code == 404, path
             assert "<title>app</title>" in answer.text, path

@@ -103,3 +103,32 @@ def test_the_lists_are_accessible_and_fit(visit: Visit, theme: str) -> None:
             page.set_viewport_size({"width": width, "height": 844})
             assert too_wide(page) <= 0, f"{language} at {width}"
             assert too_small(page) == [], f"{language} at {width}"
+
+
+def test_play_now_remembers_the_level_and_the_table_shows_it(visit: Visit) -> None:
+    page = visit("/", **WIDE)
+    level = page.locator("[data-level=medici]")
+    styles = set()
+    for name in ("apprentice", "merchant", "banker", "magnifico"):
+        level.select_option(name)
+        styles.add(page.locator("#style-medici").inner_text())
+    assert len(styles) == 4
+    assert "" not in styles
+    level.select_option("apprentice")
+    page.locator("label:has([name=players-medici][value='3'])").click()
+    page.locator("[data-play=medici]").click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("section.bar")
+    seats = page.request.get(f"/api/tables/{page.url.split('/')[-1]}").json()["table"]["seats"]
+    assert [seat["bot"] for seat in seats] == [None, "apprentice", "apprentice"]
+    expect(page.locator(".buyer[data-seat='2'] .note")).to_have_text("Apprentice")
+    expect(page.locator(".log [data-level]")).to_have_text(
+        ["Ginevra plays as Apprentice.", "Piero plays as Apprentice."]
+    )
+    page.goto("/")
+    expect(page.locator("[data-level=medici]")).to_have_value("apprentice")
+    expect(page.locator("[name=players-medici][value='3']")).to_be_checked()
+    # A new table describes the levels, too.
+    page.goto("/new")
+    page.locator("[data-seat='2']").select_option("bot:banker")
+    expect(page.locator("[data-styles] dt")).to_have_text(["Banker"])

@@ -24,6 +24,7 @@ PAGES = [
     "/settings",
     "/settings/tokens",
     "/look",
+    "/learn",
     NOWHERE,
 ]
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

@@ -8,6 +8,7 @@ import type { GameEvent, Position, Sheet, Step } from "../lib/game.ts";
 import type { Language } from "../lib/i18n.svelte.ts";
 import type { Legal, Order, OrderOffer, OrderRequest } from "../lib/messages.ts";
 import type { Wish } from "../lib/prefs.svelte.ts";
+import type { Lesson } from "../learn/lesson.ts";
 import type { Translate } from "../model/say.ts";
 import type { Moment, Shot } from "../scene/timeline.ts";
 
@@ -17,6 +18,8 @@ export interface GameManifest {
   title: string;
   rules: Rules | null;
   tour: Tour | null;
+  /** A guided first game. */
+  lesson: (() => Promise<Lesson>) | null;
   /** Settings of this device that only this game has. */
   wishes: readonly Wish[];
   /** Keys that decide something, with the message that says what. */
@@ -127,6 +130,8 @@ export interface Frame {
   bar: Snippet;
   /** Below the bar, if a page has more to say. */
   more: Snippet | undefined;
+  /** A teacher's words; see scene/Scene.svelte. */
+  guide: Snippet | undefined;
   /** The end of the game, which covers the board. */
   cover: Snippet | undefined;
   /** Chat lines that the reader has not seen. */

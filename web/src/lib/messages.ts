@@ -495,7 +495,7 @@ export interface Options {
   practice: boolean
 }
 
-/** What the maker of a table may choose. `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same as `rules.first`, kept for older clients. `same_deal`: the same deal is played at other tables for a comparison, so the coach gives no help. */
+/** What the maker of a table may choose. `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same as `rules.first`, kept for older clients. `same_deal`: the same deal is played at other tables for a comparison, so the coach gives no help. `lesson`: a guided game, which lists of games leave out. */
 export interface OptionsChoice {
   first?: number | null
   clock?: 30 | 120 | 86400 | 259200 | null
@@ -503,6 +503,7 @@ export interface OptionsChoice {
   pace?: "brisk" | "calm" | "instant"
   seed?: string | null
   same_deal?: boolean
+  lesson?: boolean
 }
 
 /** A standing order of yours. No other client is sent it. */

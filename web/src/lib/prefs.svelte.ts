@@ -17,6 +17,21 @@ export interface Prefs {
   named: boolean; // has chosen a name
   played: boolean; // has tables: the home page begins with them
   tours: readonly string[]; // games whose tour was seen or skipped
+  lessons: Readonly<Record<string, LessonProgress>>; // by game
+  opponents: Readonly<Record<string, Opponents>>; // by game
+}
+
+/** A lesson of this learner. `table` is null if none is under way, `at` counts the completed steps. */
+export interface LessonProgress {
+  table: string | null;
+  at: number;
+  done: boolean;
+}
+
+/** The last choice for "Play now". */
+export interface Opponents {
+  players: number;
+  bot: string;
 }
 
 /** Choices that are on or off. */
@@ -36,6 +51,8 @@ const DEFAULTS: Prefs = {
   named: false,
   played: false,
   tours: [],
+  lessons: {},
+  opponents: {},
 };
 
 function read(): Prefs {

@@ -3,7 +3,7 @@
 import { manifestOf } from "../games/index.ts";
 
 export interface Route {
-  page: "home" | "new" | "table" | "replay" | "rules" | "settings" | "tokens" | "look" | "embed" | "lost";
+  page: "home" | "new" | "table" | "replay" | "rules" | "settings" | "tokens" | "look" | "learn" | "embed" | "lost";
   id: string;
 }
 
@@ -18,6 +18,8 @@ export function match(path: string): Route {
   if (head === "t" && id && tail === "replay") return { page: "replay", id };
   if (head === "embed" && id && !tail) return { page: "embed", id };
   if (head === "rules" && parts.length === 2 && manifestOf(id).rules) return { page: "rules", id };
+  if (head === "learn" && parts.length === 1) return { page: "learn", id: "" };
+  if (head === "learn" && parts.length === 2 && manifestOf(id).lesson) return { page: "learn", id };
   if (head === "settings" && parts.length === 1) return { page: "settings", id: "" };
   if (head === "settings" && id === "tokens" && parts.length === 2) return { page: "tokens", id: "" };
   if (head === "look" && parts.length === 1) return { page: "look", id: "" };

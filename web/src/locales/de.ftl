@@ -592,3 +592,38 @@ error-no-coach = Der Trainer hilft nur an Tischen, an denen du gegen Bots spiels
 error-analysis-failed = Die Analyse wurde nicht fertig. Versuche es später noch einmal.
 error-busy = Der Server ist ausgelastet. Versuche es gleich noch einmal.
 error-server-error = Auf dem Server ist etwas schiefgegangen.
+
+# Lektionen
+lesson = Lektion
+lessons = Spielen lernen
+lessons-text = Spiel eine echte Partie mit Begleitung: Jeder Gedanke kommt, wenn du ihn brauchst. Du kannst jederzeit aufhören und später weitermachen.
+learn = Lernen
+tour-lesson = Spielend lernen
+hero-learn = Neu hier? Spielend lernen
+hero-learn-text = Zwei Lektionen zu je fünf Minuten, an einem echten Tisch.
+lesson-start = Lektion beginnen
+lesson-go-on = Lektion fortsetzen
+lesson-was-done = Geschafft
+lesson-leave = Lektion verlassen
+lesson-again = Neu beginnen
+lesson-lost = Diese Partie hat den Weg der Lektion verlassen. Beginne die Lektion neu oder spiel einfach weiter.
+lesson-watch = Sieh zu, was die anderen tun.
+lesson-not-yet = Diesmal nicht.
+lesson-done = Gut gemacht!
+lesson-coached = Echte Partie mit Trainer spielen
+lesson-others = Andere Lektionen
+lesson-play-on = Diese Partie weiterspielen
+
+# Stärken der Bots
+opponents = Gegner
+level-won = Du hast { $level } zweimal hintereinander besiegt.
+level-try = { $level } versuchen
+log-level = { $name } spielt als { $level }.
+level-novice = Anfänger
+style-random = Tut irgendetwas, das die Regeln erlauben.
+style-face = Richtet sich nach den Werten auf den Posten.
+style-novice = Richtet sich nach den aufgedruckten Werten und zahlt gern zu viel. Gut für die erste Partie.
+style-apprentice = Richtet sich meist nach den aufgedruckten Werten und sieht ein wenig voraus. Verschätzt sich oft beim Preis.
+style-merchant = Weiß, was ein Paket bringt, und plant etwa die Hälfte der Züge aus dem Beutel. Zahlt manchmal zu viel oder zu wenig.
+style-banker = Kennt den fairen Preis recht genau und plant voraus. Nur kleine Fehleinschätzungen sind zu erwarten.
+style-magnifico = Spielt so gut, wie wir es können. Geschenke gibt es keine.

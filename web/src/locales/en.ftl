@@ -584,3 +584,38 @@ error-no-coach = The coach helps only at tables where you play against bots, and
 error-analysis-failed = The analysis did not finish. Try again later.
 error-busy = The server is busy. Try again in a moment.
 error-server-error = Something went wrong on the server.
+
+# Lessons
+lesson = Lesson
+lessons = Learn to play
+lessons-text = Play a real game with a guide: each idea comes at the moment when you need it. You can leave at any time and go on later.
+learn = Learn
+tour-lesson = Learn by playing
+hero-learn = New here? Learn by playing
+hero-learn-text = Two lessons of five minutes each, at a real table.
+lesson-start = Start the lesson
+lesson-go-on = Continue the lesson
+lesson-was-done = Completed
+lesson-leave = Leave the lesson
+lesson-again = Start again
+lesson-lost = This game has left the lesson’s path. Start the lesson again, or simply play on.
+lesson-watch = Watch what the others do.
+lesson-not-yet = Not this time.
+lesson-done = Well done!
+lesson-coached = Play a real game with the coach
+lesson-others = Other lessons
+lesson-play-on = Continue this game
+
+# Levels of bots
+opponents = Opponents
+level-won = You have beaten { $level } twice in a row.
+level-try = Try { $level }
+log-level = { $name } plays as { $level }.
+level-novice = Novice
+style-random = Does anything that the rules allow.
+style-face = Goes by the values printed on the lots.
+style-novice = Goes by the printed values and is quick to pay too much. Good for a first game.
+style-apprentice = Goes mostly by the printed values and sees a little of what follows. Often misjudges a price.
+style-merchant = Knows what a group brings and plans about half of the draws. Sometimes pays too much or too little.
+style-banker = Knows the fair price closely and plans ahead. Small errors of judgement are all you can hope for.
+style-magnifico = Plays the best that we know. Expect no gifts.

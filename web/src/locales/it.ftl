@@ -592,3 +592,38 @@ error-no-coach = Il maestro aiuta solo ai tavoli dove giochi contro i bot, e non
 error-analysis-failed = L’analisi non è stata completata. Riprova più tardi.
 error-busy = Il server è occupato. Riprova tra un momento.
 error-server-error = Qualcosa è andato storto sul server.
+
+# Lezioni
+lesson = Lezione
+lessons = Impara a giocare
+lessons-text = Gioca una vera partita con una guida: ogni idea arriva quando ti serve. Puoi smettere quando vuoi e riprendere più tardi.
+learn = Impara
+tour-lesson = Impara giocando
+hero-learn = Prima volta? Impara giocando
+hero-learn-text = Due lezioni di cinque minuti, a un tavolo vero.
+lesson-start = Inizia la lezione
+lesson-go-on = Continua la lezione
+lesson-was-done = Completata
+lesson-leave = Lascia la lezione
+lesson-again = Ricomincia
+lesson-lost = Questa partita ha lasciato il percorso della lezione. Ricomincia la lezione oppure continua a giocare.
+lesson-watch = Guarda che cosa fanno gli altri.
+lesson-not-yet = Non questa volta.
+lesson-done = Ben fatto!
+lesson-coached = Gioca una vera partita con l’allenatore
+lesson-others = Altre lezioni
+lesson-play-on = Continua questa partita
+
+# Livelli dei bot
+opponents = Avversari
+level-won = Hai battuto { $level } due volte di fila.
+level-try = Prova { $level }
+log-level = { $name } gioca da { $level }.
+level-novice = Principiante
+style-random = Fa qualunque cosa le regole permettano.
+style-face = Si basa sui valori dei lotti.
+style-novice = Guarda i valori stampati e paga volentieri troppo. Adatto alla prima partita.
+style-apprentice = Guarda soprattutto i valori stampati e prevede poco. Sbaglia spesso il prezzo.
+style-merchant = Sa quanto rende un gruppo e pianifica circa metà delle pescate. A volte paga troppo o troppo poco.
+style-banker = Conosce bene il prezzo equo e pianifica. Aspettati solo piccoli errori di valutazione.
+style-magnifico = Gioca al meglio di ciò che sappiamo. Non fa regali.

@@ -584,3 +584,38 @@ error-no-coach = De coach helpt alleen aan tafels waar je tegen bots speelt, en 
 error-analysis-failed = De analyse is niet voltooid. Probeer het later nog eens.
 error-busy = De server heeft het druk. Probeer het zo nog eens.
 error-server-error = Er ging iets mis op de server.
+
+# Lessen
+lesson = Les
+lessons = Leren spelen
+lessons-text = Speel een echte partij met begeleiding: elk idee komt op het moment dat je het nodig hebt. Je kunt altijd stoppen en later verdergaan.
+learn = Leren
+tour-lesson = Al spelend leren
+hero-learn = Nieuw hier? Leer al spelend
+hero-learn-text = Twee lessen van vijf minuten, aan een echte tafel.
+lesson-start = Begin de les
+lesson-go-on = Ga verder met de les
+lesson-was-done = Voltooid
+lesson-leave = Verlaat de les
+lesson-again = Opnieuw beginnen
+lesson-lost = Deze partij heeft het pad van de les verlaten. Begin de les opnieuw of speel gewoon verder.
+lesson-watch = Kijk wat de anderen doen.
+lesson-not-yet = Deze keer niet.
+lesson-done = Goed gedaan!
+lesson-coached = Speel een echte partij met de coach
+lesson-others = Andere lessen
+lesson-play-on = Speel deze partij verder
+
+# Niveaus van bots
+opponents = Tegenstanders
+level-won = Je hebt { $level } twee keer achter elkaar verslagen.
+level-try = Probeer { $level }
+log-level = { $name } speelt als { $level }.
+level-novice = Beginner
+style-random = Doet wat de regels maar toestaan.
+style-face = Gaat af op de waarden op de stukken.
+style-novice = Gaat af op de gedrukte waarden en betaalt al gauw te veel. Goed voor een eerste partij.
+style-apprentice = Gaat meestal af op de gedrukte waarden en kijkt een beetje vooruit. Schat een prijs vaak verkeerd in.
+style-merchant = Weet wat een pakket oplevert en plant ongeveer de helft van het trekken. Betaalt soms te veel of te weinig.
+style-banker = Kent de eerlijke prijs vrij precies en plant vooruit. Meer dan kleine inschattingsfouten mag je niet verwachten.
+style-magnifico = Speelt zo goed als wij kunnen. Reken niet op cadeautjes.

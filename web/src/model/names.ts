@@ -1,4 +1,5 @@
 import type { Seat } from "../lib/messages.ts";
+import { levelName } from "./levels.ts";
 import type { Translate } from "./say.ts";
 
 // Bots get names of Florentines by seat, so that a table of equal bots can be told apart.
@@ -18,15 +19,16 @@ export function recordSeats(players: readonly string[], bots: readonly string[])
   return players.map((name) => (bots.some((bot) => name.split(":")[0] === bot.split(":")[0]) ? name : null));
 }
 
-/** What is said beside each name: a bot, away, or nothing. `mine` and `present` are seats. */
+/** What is said beside each name: a bot's level, away, or nothing. `mine` and `present` are seats. */
 export function seatNotes(
   t: Translate,
+  has: (key: string) => boolean,
   seats: readonly Seat[],
   mine: readonly number[],
   present: readonly number[],
 ): string[] {
-  return seats.map(({ seat, kind, absent }) => {
-    if (kind === "bot") return t("bot");
+  return seats.map(({ seat, kind, bot, absent }) => {
+    if (kind === "bot") return bot ? levelName(t, has, bot) : t("bot");
     if (absent) return t("bot-keeps");
     const away = kind === "person" && !mine.includes(seat) && !present.includes(seat);
     return away ? t("away") : "";

@@ -105,8 +105,9 @@ describe("events", () => {
 
 describe("seats", () => {
   test("levels have names, unknown bots keep theirs", () => {
-    expect(levelName(t, "face:0.5")).toBe("level-face");
-    expect(levelName(t, "oracle")).toBe("oracle");
+    const has = (key: string) => key === "level-face";
+    expect(levelName(t, has, "face:0.5")).toBe("level-face");
+    expect(levelName(t, has, "oracle")).toBe("oracle");
   });
   test("the form's seats become the server's", () => {
     expect(seatChoices(["me", "guest", "open", "bot:face:0.5"], ["", " Carla ", "", ""])).toEqual([
@@ -131,8 +132,8 @@ describe("seats", () => {
       invited: null,
     });
     const seats = [seat(1, "person"), seat(2, "bot"), seat(3, "person"), seat(4, "person", true)];
-    expect(seatNotes(t, seats, [1], [])).toEqual(["", "bot", "away", "bot-keeps"]);
-    expect(seatNotes(t, seats, [1], [3])[2]).toBe("");
+    expect(seatNotes(t, () => true, seats, [1], [])).toEqual(["", "bot", "away", "bot-keeps"]);
+    expect(seatNotes(t, () => true, seats, [1], [3])[2]).toBe("");
   });
   test("equal bots get different names, and nobody's twice", () => {
     const seat = (n: number, kind: "bot" | "person", name: string) => ({

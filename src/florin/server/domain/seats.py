@@ -51,6 +51,7 @@ class NewTable(msgspec.Struct, frozen=True):
     pace: Pace = "brisk"
     seed: str | None = None
     same_deal: bool = False
+    lesson: bool = False
 
 
 def plays(name: str, game: str) -> bool:
@@ -87,6 +88,7 @@ def new_table(
         pace=choices.pace,
         seeded=choices.seed is not None,
         same_deal=choices.same_deal,
+        lesson=choices.lesson,
     )
 
 

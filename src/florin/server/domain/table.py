@@ -115,6 +115,7 @@ class TableState(msgspec.Struct, frozen=True):
     seeded: bool = False  # the owner chose the seed
     same_deal: bool = False  # the deal is played at other tables too, for a comparison
     practice: bool = False  # the coach was asked at this table
+    lesson: bool = False  # a guided game for one learner: not in the list of their games
     origin_table: str | None = None
     origin_ply: int | None = None  # tokens that this table began with
     rematch: str | None = None

@@ -91,6 +91,7 @@ def _new_table(data: TableNew, origin: Origin | None, person: Person) -> Change:
         pace=data.options.pace,
         seed=data.options.seed,
         same_deal=data.options.same_deal,
+        lesson=data.options.lesson,
     )
     now = now_ms()
     state = seats.new_table(choices, person, table_id=new_id(), random_seed=new_seed(), now=now)

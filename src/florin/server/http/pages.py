@@ -102,7 +102,9 @@ def is_page(path: str) -> bool:
             return True
         case ["t", _] | ["t", _, "replay"] | ["embed", _]:
             return True
-        case ["rules", game]:
+        case ["learn"]:
+            return True
+        case ["rules" | "learn", game]:
             return game in games.names()
         case _:
             return False

@@ -31,7 +31,8 @@ class OptionsChoice(Request, frozen=True):
     `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for
     playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same
     as `rules.first`, kept for older clients. `same_deal`: the same deal is played at other tables
-    for a comparison, so the coach gives no help.
+    for a comparison, so the coach gives no help. `lesson`: a guided game, which lists of games
+    leave out.
     """
 
     first: SeatNumber | None = None
@@ -40,6 +41,7 @@ class OptionsChoice(Request, frozen=True):
     pace: Pace = "brisk"
     seed: Seed | None = None
     same_deal: bool = False
+    lesson: bool = False
 
 
 class SeatChoice(Request, frozen=True):

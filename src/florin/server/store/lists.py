@@ -32,7 +32,12 @@ def lobby(connection: Connection, since: int) -> list[TableSummary]:
             .over(partition_by=(_t.status, _t.owner), order_by=latest)
             .label("of_owner"),
         )
-        .where(_t.public, _t.status.in_(("open", "playing")), _t.changed >= since)
+        .where(
+            _t.public,
+            _t.lesson.is_(False),
+            _t.status.in_(("open", "playing")),
+            _t.changed >= since,
+        )
         .subquery()
     )
     o = of_owner.c
@@ -54,7 +59,10 @@ def lobby(connection: Connection, since: int) -> list[TableSummary]:
 
 
 def tables_of(connection: Connection, person: str) -> list[TableSummary]:
-    """Tables that the person plays at, is invited to, or owns: those that wait first."""
+    """Tables that the person plays at, is invited to, or owns: those that wait first.
+
+    Lessons are left out: the web app offers them where lessons are.
+    """
     s = schema.seats.c
     # A union: PostgreSQL would read all tables for a condition with OR.
     mine = union(
@@ -71,7 +79,10 @@ def tables_of(connection: Connection, person: str) -> list[TableSummary]:
     rank = case((turn, 0), (_t.status == "playing", 1), (_t.status == "open", 2), else_=3)
     return _summaries(
         connection,
-        select(schema.tables).where(_t.id.in_(mine)).order_by(rank, _t.changed.desc()).limit(MOST),
+        select(schema.tables)
+        .where(_t.id.in_(mine), _t.lesson.is_(False))
+        .order_by(rank, _t.changed.desc())
+        .limit(MOST),
     )
 
 

@@ -130,6 +130,7 @@ tables = Table(
     Column("changed", BigInteger, nullable=False),
     Column("seed", String(64), nullable=False),
     Column("seeded", Boolean, nullable=False),
+    Column("lesson", Boolean, nullable=False, server_default=false()),
     Column("rules", JSON, nullable=False),  # rule options that differ from their defaults
     Column("clock", Integer),
     Column("public", Boolean, nullable=False),

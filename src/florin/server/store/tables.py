@@ -31,19 +31,11 @@ from florin.server.store.turns import move_rows
 _FIELDS: Final = (
     "id", "game", "status", "owner", "owner_name", "created", "changed", "seed", "seeded", "clock",
     "public", "pace", "origin_table", "origin_ply", "rematch", "version", "era", "turn_since",
-    "due", "due_bot", "same_deal", "practice",
+    "due", "due_bot", "same_deal", "practice", "lesson",
 )  # fmt: skip
 _NEVER_CHANGE: Final = (
-    "id",
-    "game",
-    "owner",
-    "created",
-    "seed",
-    "seeded",
-    "rules",
-    "clock",
-    "same_deal",
-)
+    "id", "game", "owner", "created", "seed", "seeded", "rules", "clock", "same_deal", "lesson",
+)  # fmt: skip
 _COLUMNS: Final = [schema.tables.c[name] for name in (*_FIELDS, "rules", "undo")]
 _UPDATE: Final = (
     update(schema.tables)

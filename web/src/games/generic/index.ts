@@ -6,6 +6,7 @@ export default {
   title: "",
   rules: null,
   tour: null,
+  lesson: null,
   wishes: [],
   keys: [],
   seatWord: null,

@@ -10,6 +10,7 @@ export default {
     Drawing: async () => (await import("./Drawing.svelte")).default,
   },
   tour: { pages: 4, Picture: async () => (await import("./Picture.svelte")).default },
+  lesson: async () => (await import("./lesson.ts")).default,
   wishes: ["counters"],
   keys: [
     { keys: "P", word: "key-pass" },

@@ -19,6 +19,8 @@ export interface Pacing {
   shots?: ((before: Position, events: readonly GameEvent[], after: Position) => Shot<Position>[]) | undefined;
   /** Multiplies the times of shots; 0 shows their end at once. */
   speed?: () => number;
+  /** Whether to pause after a step until `resume`: a lesson explains it. */
+  stops?: (step: Step) => boolean;
 }
 
 export interface LiveOptions {
@@ -54,6 +56,8 @@ export class Live {
   /** What moves on the screen. */
   act = $state.raw<Moment | null>(null);
   trailing = $state(false);
+  /** Paused after a step, until `resume`. */
+  stopped = $state(false);
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
 
@@ -86,6 +90,7 @@ export class Live {
       clock: this.#clock,
       hold: ({ events }) => Math.max(this.#span, this.#pacing?.hold(events) ?? 0),
       sheet: ({ events }) => events.map((event) => this.#pacing?.sheet(event) ?? null).find(Boolean) ?? null,
+      stops: (step) => this.#pacing?.stops?.(step) ?? false,
       show: (step, hurry) => this.#show(step, hurry),
       changed: () => this.#settle(),
       // A player skips until it is their turn, a spectator until the present.
@@ -156,6 +161,8 @@ export class Live {
     this.#timeline.resume();
     this.#playback.putAway();
   };
+  /** Goes on after a pause. */
+  resume = (): void => this.#playback.resume();
   /** The device woke up or is online again. */
   wake = (): void => this.#transport.wake();
 
@@ -203,6 +210,7 @@ export class Live {
   #settle(): void {
     this.trailing = this.#playback.trailing || this.#timeline.running;
     this.scoring = this.#timeline.running ? null : this.#playback.scoring;
+    this.stopped = this.#playback.stopped && !this.#timeline.running;
   }
 
   #show(step: Step, hurry: boolean): void {

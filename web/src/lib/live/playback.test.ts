@@ -8,6 +8,7 @@ let clock: FakeClock;
 let shown: number[];
 let caughtUp: boolean;
 let hold: number;
+let stop: number | null;
 let playback: Playback;
 
 const steps = (...plies: number[]): Step[] => plies.map((ply) => step(ply));
@@ -17,10 +18,12 @@ beforeEach(() => {
   shown = [];
   caughtUp = true;
   hold = HOLD;
+  stop = null;
   playback = new Playback({
     clock,
     hold: () => hold,
     sheet: ({ events }) => (events[0]?.event === "scored" ? { game: "game" } : null),
+    stops: ({ ply }) => ply === stop,
     show: ({ ply }) => shown.push(ply),
     changed: () => undefined,
     caughtUp: () => caughtUp,
@@ -46,6 +49,32 @@ test("without a pace everything is shown at once", () => {
   playback.push(steps(0, 1, 2));
   expect(shown).toEqual([0, 1, 2]);
   expect(playback.trailing).toBe(false);
+});
+
+test("showing stops after a step that is to be explained, until it is resumed", () => {
+  stop = 1;
+  playback.push(steps(0, 1, 2));
+  clock.pass(5 * HOLD);
+  playback.skip();
+  playback.push(steps(3));
+  expect(shown).toEqual([0, 1]);
+  expect(playback.stopped && playback.trailing).toBe(true);
+  stop = null;
+  playback.resume();
+  expect(playback.stopped).toBe(false);
+  clock.pass(2 * HOLD);
+  expect(shown).toEqual([0, 1, 2, 3]);
+  expect(playback.trailing).toBe(false);
+});
+
+test("a snapshot ends a stop", () => {
+  stop = 0;
+  hold = 0;
+  playback.push(steps(0, 1));
+  expect(playback.stopped).toBe(true);
+  playback.reset();
+  playback.push(steps(2));
+  expect(shown).toEqual([0, 2]);
 });
 
 test("steps that arrive meanwhile wait their turn", () => {

@@ -10,9 +10,11 @@ export interface PlaybackOptions {
   hold: (step: Step) => number;
   /** The scoring sheet that a step brings; showing pauses until it is put away. */
   sheet: (step: Step) => Sheet | null;
+  /** Whether showing pauses after this step until `resume`. */
+  stops?: (step: Step) => boolean;
   /** `hurry`: it is not to be seen for long. */
   show: (step: Step, hurry: boolean) => void;
-  /** `trailing` or `scoring` changed. */
+  /** `trailing`, `scoring` or `stopped` changed. */
   changed: () => void;
   /** All steps are shown. True if the steps that follow are to be shown at full length again. */
   caughtUp: () => boolean;
@@ -23,6 +25,8 @@ export class Playback {
   trailing = false;
   /** The sheet at which showing has paused. */
   scoring: Sheet | null = null;
+  /** Showing has paused after a step, see `stops`. */
+  stopped = false;
   #options: PlaybackOptions;
   #queue: Step[] = [];
   #cancel = (): void => undefined;
@@ -48,18 +52,27 @@ export class Playback {
     else if (!this.trailing && !this.scoring) this.#next();
   }
 
+  /** Goes on after a pause that `stops` asked for. */
+  resume(): void {
+    if (!this.stopped) return;
+    this.stopped = false;
+    this.#next();
+    this.#options.changed();
+  }
+
   /** Forgets what was waiting: a snapshot has replaced the screen. An open sheet stays open. */
   reset(): void {
     this.#cancel();
     this.#queue = [];
     this.#hurry = false;
+    this.stopped = false;
     this.#set(false, this.scoring);
   }
 
   /** Shows what waits at once, and goes on like this until `caughtUp` ends it. */
   skip(): void {
     this.#hurry = true;
-    if (this.#started && !this.scoring) this.#next();
+    if (this.#started && !this.scoring && !this.stopped) this.#next();
   }
 
   /** Closes the sheet and goes on. */
@@ -75,7 +88,7 @@ export class Playback {
 
   #next(): void {
     this.#cancel();
-    while (!this.#closed && !this.scoring) {
+    while (!this.#closed && !this.scoring && !this.stopped) {
       const step = this.#queue.shift();
       if (!step) {
         this.#set(false, null);
@@ -85,7 +98,13 @@ export class Playback {
       this.#options.show(step, this.#hurry);
       const sheet = this.#options.sheet(step);
       if (sheet) this.#hurry = false;
+      this.stopped = !sheet && (this.#options.stops?.(step) ?? false);
       this.#set(true, sheet);
+      if (this.stopped) {
+        this.#hurry = false;
+        this.#options.changed();
+        return;
+      }
       const wait = this.#hurry || sheet ? 0 : this.#options.hold(step);
       if (wait > 0) {
         this.#cancel = this.#options.clock.after(wait, () => this.#next());
