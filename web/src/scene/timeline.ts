@@ -12,6 +12,8 @@ export interface Moment {
   seat: number | null;
   florins: number | null;
   lots: readonly string[];
+  /** Part of a scoring: one tap or key goes to its sheet. */
+  counting?: boolean;
 }
 
 export interface Shot<V> {
@@ -21,6 +23,35 @@ export interface Shot<V> {
   moment: Moment | null;
   /** Stay here until `resume`: a sheet is to be read. */
   pause?: boolean;
+  /** How many events of the step have happened by now; all of them if left out. */
+  told?: number;
+}
+
+/** How long the shots of a scoring take, in milliseconds at normal speed. */
+export const COUNT_MS = {
+  /** The ships line up. */
+  start: 700,
+  step: 300,
+  /** A row of the sheet as text, if nothing may move. */
+  row: 1200,
+  /** The last payment is seen before the sheet comes. */
+  end: 500,
+} as const;
+
+/** Says of each shot which events have happened by then. `index` is the shot's event. Nothing that follows a
+ scoring is told before its sheet was read. */
+export function tellEvents<V>(shots: readonly (Shot<V> & { index: number })[], events: number): Shot<V>[] {
+  return shots.map(({ index, ...shot }, i) => {
+    const next = shots[i + 1];
+    const strict = shot.moment?.counting || shot.pause || next?.index === index;
+    return { ...shot, told: strict ? index + 1 : (next?.index ?? events) };
+  });
+}
+
+/** What is shown in a hurry: nothing but a scoring and what follows it. */
+export function hurried<V>(shots: readonly Shot<V>[]): readonly Shot<V>[] {
+  const counting = shots.findIndex(({ moment }) => moment?.counting);
+  return counting < 0 ? shots : shots.slice(counting);
 }
 
 export interface TimelineOptions<V> {
@@ -64,9 +95,13 @@ export class Timeline<V> {
     this.#next();
   }
 
-  /** Goes on after a pause. */
-  resume(): void {
-    if (!this.running) this.#next();
+  /** Goes on after a pause. Returns how long what follows takes, in milliseconds. */
+  resume(speed = this.#speed): number {
+    if (this.running) return 0;
+    this.#speed = speed;
+    const rest = span(this.#left) * speed;
+    this.#next();
+    return rest;
   }
 
   /** Forgets what is under way and shows nothing more. */
