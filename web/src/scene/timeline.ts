@@ -73,6 +73,7 @@ export class Timeline<V> {
   #options: TimelineOptions<V>;
   #left: Shot<V>[] = [];
   #speed = 1;
+  #counting = false;
   #cancel = (): void => undefined;
 
   constructor(options: TimelineOptions<V>) {
@@ -87,11 +88,13 @@ export class Timeline<V> {
     this.#next();
   }
 
-  /** Goes to the next pause, or to the end. */
+  /** Goes to a scoring that follows; in a scoring to its sheet; otherwise to the end. */
   skip(): void {
     if (!this.running) return;
     this.#cancel();
-    this.#speed = 0;
+    const counting = this.#left.findIndex(({ moment }) => moment?.counting);
+    if (counting >= 0 && !this.#counting) this.#left.splice(0, counting);
+    else this.#speed = 0;
     this.#next();
   }
 
@@ -116,6 +119,7 @@ export class Timeline<V> {
       const wait = shot.ms * this.#speed;
       // At speed 0 only what stays is drawn.
       const stays = wait > 0 || shot.pause || this.#left.length === 0;
+      this.#counting = !!shot.moment?.counting;
       if (stays) this.#options.show(shot);
       if (shot.pause) break;
       if (wait > 0) {
