@@ -303,6 +303,17 @@ winner =
         [one] { $names } gewinnt
        *[other] Geteilter Sieg: { $names }
     }
+final-you = Du: { $place }. von { $of }
+share-result = Teilen
+story = Die Geschichte der Partie
+story-wait = Die Wendepunkte werden gesucht …
+story-decisive = Die entscheidende Auktion
+story-chances = Siegchance von { $name }: { $from } → { $to }
+story-best = Dein bester Kauf
+story-worth = Dir war das Paket etwa { $n } wert: { $saved } gespart.
+story-dearest = Deine teuerste Entscheidung
+story-faultless = Du hast nichts verschenkt.
+story-unsold = Das Paket blieb unverkauft
 look-board = Zum Spielplan
 look-result = Zum Ergebnis
 rematch = Noch eine Partie

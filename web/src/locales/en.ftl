@@ -295,6 +295,23 @@ winner =
         [one] { $names } wins
        *[other] Shared win: { $names }
     }
+final-you =
+    { $place ->
+        [1] You: 1st of { $of }
+        [2] You: 2nd of { $of }
+        [3] You: 3rd of { $of }
+       *[other] You: { $place }th of { $of }
+    }
+share-result = Share
+story = The story of the game
+story-wait = Looking for the turning points…
+story-decisive = The decisive auction
+story-chances = { $name }’s chance to win: { $from } → { $to }
+story-best = Your best buy
+story-worth = It was worth about { $n } to you: { $saved } saved.
+story-dearest = Your costliest decision
+story-faultless = You gave nothing away.
+story-unsold = Sold to no one
 look-board = Look at the board
 look-result = Show the result
 rematch = Play again

@@ -303,6 +303,17 @@ winner =
         [one] Vince { $names }
        *[other] Vittoria condivisa: { $names }
     }
+final-you = Tu: { $place }º su { $of }
+share-result = Condividi
+story = La storia della partita
+story-wait = Cerco i momenti decisivi…
+story-decisive = L’asta decisiva
+story-chances = Probabilità di vittoria di { $name }: { $from } → { $to }
+story-best = Il tuo acquisto migliore
+story-worth = Per te valeva circa { $n }: { $saved } risparmiati.
+story-dearest = La tua decisione più costosa
+story-faultless = Non hai regalato nulla.
+story-unsold = Nessuno l’ha comprato
 look-board = Guarda il tabellone
 look-result = Mostra il risultato
 rematch = Un’altra partita

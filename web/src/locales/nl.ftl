@@ -295,6 +295,17 @@ winner =
         [one] { $names } wint
        *[other] Gedeelde overwinning: { $names }
     }
+final-you = Jij: { $place }e van { $of }
+share-result = Delen
+story = Het verhaal van het spel
+story-wait = De keerpunten worden gezocht…
+story-decisive = De beslissende veiling
+story-chances = Winstkans van { $name }: { $from } → { $to }
+story-best = Je beste koop
+story-worth = Voor jou was het ongeveer { $n } waard: { $saved } bespaard.
+story-dearest = Je duurste beslissing
+story-faultless = Je hebt niets weggegeven.
+story-unsold = Aan niemand verkocht
 look-board = Bekijk het bord
 look-result = Toon de uitslag
 rematch = Nog een partij
