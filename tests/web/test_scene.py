@@ -52,7 +52,7 @@ _FAULTS = """() => {
     for (const one of all(`${region} :is(${query})`))
       if (!inside(box(one), box(document.querySelector(region))))
         faults.push(`leaves ${region}: ${name(one)}`);
-  const apart = ['.buyer .flag, .buyer .deck', '.chip', '.place', '.arch', '.step .piece',
+  const apart = ['.buyer .flag, .buyer .deck', '.chip', '.place', '.arch', '.arch .piece:not(.ghost)',
     '.decide :is(.say, .if, .choose, .act)', '.choose > *, .presets > *', '.act button',
     '.block, .quay, .stalls, .decide, .top'];
   for (const query of apart) {

@@ -87,6 +87,11 @@ class Game:
         del position
         return lambda now: self.deal(seed, now)
 
+    def is_out(self, position: Any, seat: int) -> bool:
+        """Whether `seat` has nothing more to decide before the next scoring. Seats from 0."""
+        del position, seat
+        return False
+
     def narrate(self, event: Event, names: Sequence[str]) -> str | None:
         """One English sentence about the event; None if the position says it better."""
         del names

@@ -27,6 +27,30 @@ def test_a_clock_gives_a_deadline_and_a_bot_a_pace() -> None:
     assert (state.due, state.to_act) == (36_000, 2)
 
 
+def test_bots_do_not_wait_when_no_person_can_decide_before_the_scoring() -> None:
+    state = new("me", "random", "random", first=1)
+    now = 0
+    # Anna buys everything until her ship is full.
+    while not state.rules.is_out(state.position, 0):
+        assert state.position is not None
+        assert state.due_bot is (state.to_act != 0)
+        legal = [action.token for action in state.position.legal()]
+        if state.to_act == 0:
+            token = next((one for one in ("draw", "stop") if one in legal), None)
+            state = play.move(
+                state, ANNA, state.ply, token or str(min(map(int, legal[1:]))), now
+            ).state
+        else:
+            assert state.due == now + state.pace_ms
+            now = state.due
+            token = "stop" if "stop" in legal else "pass"
+            state = play.bot_move(state, state.ply, state.era, token, now).state
+    assert (state.due, state.due_bot) == (now, True)
+    # Bots alone keep their pace: people may watch.
+    alone = new("random", "random", "random", first=1)
+    assert alone.due == alone.pace_ms
+
+
 def test_without_a_clock_no_bot_decides_for_a_person() -> None:
     state = new("me", "me", "me", first=1)
     assert state.due is None

@@ -86,14 +86,19 @@ export interface GameParts<P extends Position = Position, S extends Sheet = Shee
   isSale(event: GameEvent): boolean;
   isStageEnd(event: GameEvent): boolean;
 
-  /** What a step looks like, shot by shot; left out if only its end is shown. */
-  shots?(before: P, events: readonly GameEvent[], after: P): Shot<P>[];
+  /** What a step looks like, shot by shot; left out if only its end is shown. `calm`: for a reader who wants
+   nothing to move. */
+  shots?(before: P, events: readonly GameEvent[], after: P, calm: boolean): Shot<P>[];
+  /** What is counted in a moment of a scoring; null if it is none. */
+  counting?(t: Translate, moment: Moment, names: readonly string[]): { row: string; pays: string } | null;
+  /** Whether `seat` has nothing more to decide before the next scoring. */
+  isOut?(view: P, seat: number): boolean;
 
   /** The sheet that an event brings. */
   sheetOf(event: GameEvent): S | null;
   sheetTitle(t: Translate, sheet: S): string;
-  /** How many rows are paid out one after the other. */
-  sheetRows(sheet: S): number;
+  /** A scoring in one sentence, for a screen reader; "" if the sheet says it better. */
+  sheetWords(t: Translate, sheet: S, names: readonly string[]): string;
 
   coach: CoachWords;
 }
@@ -138,6 +143,10 @@ export interface Frame {
   unread: number;
   tally: Snippet;
   side: Snippet;
+  /** What moves now, for styles and tests. */
+  act: Moment | null;
+  /** Set while a scoring is counted on the board: shows its sheet. */
+  skip: (() => void) | null;
 }
 
 /** What is known of each seat beside its position. */
@@ -203,8 +212,6 @@ export interface WaitingProps<P extends Position = Position> {
 export interface SheetProps<S extends Sheet = Sheet> {
   sheet: S;
   names: readonly string[];
-  /** How many rows are paid; all if left out. */
-  paid?: number;
 }
 
 export interface SalesProps<P extends Position = Position> {

@@ -12,6 +12,7 @@ export interface Prefs {
   counters: "now" | "scoring"; // M23
   keys: boolean; // single characters decide; Enter and Escape always do
   sound: boolean;
+  volume: number; // of sounds, 0 to 1
   notify: boolean;
   hidden: readonly string[]; // finished games that the home page leaves out
   named: boolean; // has chosen a name
@@ -46,6 +47,7 @@ const DEFAULTS: Prefs = {
   counters: "now",
   keys: true,
   sound: false,
+  volume: 0.6,
   notify: false,
   hidden: [],
   named: false,

@@ -281,6 +281,10 @@ text-group = Group: { $lots }. Face value { $n }.
 text-turn = It is { $name }’s turn.
 # Scoring and end
 skip-count = Skip animation
+tap-to-skip = Tap or press a key to skip
+count-none = No payment
+scored-buyer = { $name } earns { $n } and has { $money }
+skip-scoring = Skip to the scoring
 source = Source
 scoring-stage = Scoring, part { $n }
 before = Before
@@ -292,6 +296,23 @@ winner =
         [one] { $names } wins
        *[other] Shared win: { $names }
     }
+final-you =
+    { $place ->
+        [1] You: 1st of { $of }
+        [2] You: 2nd of { $of }
+        [3] You: 3rd of { $of }
+       *[other] You: { $place }th of { $of }
+    }
+share-result = Share
+story = The story of the game
+story-wait = Looking for the turning points…
+story-decisive = The decisive auction
+story-chances = { $name }’s chance to win: { $from } → { $to }
+story-best = Your best buy
+story-worth = It was worth about { $n } to you: { $saved } saved.
+story-dearest = Your costliest decision
+story-faultless = You gave nothing away.
+story-unsold = Sold to no one
 look-board = Look at the board
 look-result = Show the result
 rematch = Play again
@@ -428,7 +449,8 @@ speed-normal = Normal
 speed-fast = Fast
 speed-instant = Instant
 confirm-bids = Confirm before bidding
-sound = Play a soft bell on my turn
+sound = Sounds
+volume = Volume
 notify = Notify me when it is my turn and the page is hidden
 take-back = Take { $name }’s seat back from the bot
 resign = Let a bot play on for { $name }
@@ -611,11 +633,5 @@ opponents = Opponents
 level-won = You have beaten { $level } twice in a row.
 level-try = Try { $level }
 log-level = { $name } plays as { $level }.
-level-novice = Novice
 style-random = Does anything that the rules allow.
 style-face = Goes by the values printed on the lots.
-style-novice = Goes by the printed values and is quick to pay too much. Good for a first game.
-style-apprentice = Goes mostly by the printed values and sees a little of what follows. Often misjudges a price.
-style-merchant = Knows what a group brings and plans about half of the draws. Sometimes pays too much or too little.
-style-banker = Knows the fair price closely and plans ahead. Small errors of judgement are all you can hope for.
-style-magnifico = Plays the best that we know. Expect no gifts.

@@ -41,6 +41,7 @@ const SHARED = [
   "option-line",
   "option-medici-edition-2006",
   "title-home",
+  "volume",
   "chip-idle",
   "time-short-hours",
   "note-bonus",

@@ -8,13 +8,16 @@ export type Translate = (key: string, args?: Record<string, string | number>) =>
 /** What a screen reader is told: each line, and its pieces by name. */
 export function spoken(
   t: Translate,
-  parts: Pick<GameParts, "line" | "pieceWords">,
+  parts: Pick<GameParts, "line" | "pieceWords" | "sheetOf" | "sheetTitle" | "sheetWords">,
   events: readonly GameEvent[],
   names: readonly string[],
   view: Position,
 ): string {
   return events
     .map((event) => {
+      const sheet = parts.sheetOf(event);
+      if (sheet)
+        return [parts.sheetTitle(t, sheet), parts.sheetWords(t, sheet, names)].filter(Boolean).join(": ");
       const line = parts.line(t, event, names);
       if (!line) return "";
       const pieces = line.mute ? "" : parts.pieceWords(t, line.pieces, view);

@@ -66,14 +66,21 @@ describe("events", () => {
           mute: event.mute ?? false,
           aside: event.aside ?? false,
         };
-  const parts: Pick<GameParts, "hold" | "line" | "pieceWords"> = {
+  const parts: Pick<GameParts, "hold" | "line" | "pieceWords" | "sheetOf" | "sheetTitle" | "sheetWords"> = {
     hold: ({ event }) => ({ sold: 900, bid: 600 })[event] ?? 0,
     line: (_t, event) => line(event),
     pieceWords: (_t, pieces) => pieces.join("+"),
+    sheetOf: ({ event }) => (event === "scored" ? { game: "" } : null),
+    sheetTitle: () => "Scoring",
+    sheetWords: () => "Anna earns 5",
   };
   const view = { game: "", to_act: null };
   const told = (...events: Told[]) => spoken(t, parts, events, [], view);
   const status = (...events: Told[]) => statusLine(t, parts, events, []);
+
+  test("a screen reader hears a scoring as one summary", () => {
+    expect(told({ event: "sold" }, { event: "scored" })).toBe("sold. Scoring: Anna earns 5");
+  });
 
   test("a screen reader hears each line with its pieces", () => {
     expect(told({ event: "drawn", pieces: ["C5"] }, { event: "silent" })).toBe("drawn: C5");

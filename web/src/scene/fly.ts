@@ -27,3 +27,62 @@ export function fly(pieces: readonly Element[], places: readonly Element[], ms: 
     );
   });
 }
+
+/** How many coins stand for an amount: enough to be seen, few enough to be cheap. */
+const coinsFor = (florins: number): number => Math.min(6, 1 + Math.floor(florins / 4));
+
+/** Coins go from one place of the scene to another, and the amount rises where they arrive. `gain` false: it is
+ paid away, and no amount is shown. */
+export function payOut(from: Element, to: Element, florins: number, ms: number, gain = true): void {
+  const scene = from.closest(".scene");
+  if (!scene || ms <= 0) return;
+  const [base, a, b] = [scene, from, to].map((one) => one.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+    DOMRect,
+  ];
+  const start = { x: a.left + a.width / 2 - base.left, y: a.top + a.height / 2 - base.top };
+  const end = { x: b.left + b.width / 2 - base.left, y: b.top + b.height / 2 - base.top };
+  const add = (name: string, text: string): HTMLElement => {
+    const element = document.createElement("span");
+    element.className = name;
+    element.textContent = text;
+    element.setAttribute("aria-hidden", "true");
+    scene.append(element);
+    return element;
+  };
+  const n = coinsFor(florins);
+  const lag = (ms * 0.35) / n;
+  for (let i = 0; i < n; i++) {
+    const coin = add("flying-coin", "");
+    const [dx, dy] = [Math.cos(i * 2.4), Math.sin(i * 2.4)].map((way) => way * Math.min(a.height, 24) * 0.5);
+    const [x, y] = [start.x + dx!, start.y + dy!];
+    const bow = Math.min(90, Math.abs(end.x - x) * 0.2 + 24);
+    const flight = coin.animate(
+      [
+        { transform: `translate(${x}px, ${y}px) scale(0.6)`, opacity: 0.4 },
+        {
+          transform: `translate(${(x + end.x) / 2}px, ${(y + end.y) / 2 - bow}px) scale(1.15)`,
+          opacity: 1,
+          offset: 0.5,
+        },
+        { transform: `translate(${end.x}px, ${end.y}px) scale(0.8)`, opacity: 1 },
+      ],
+      { duration: ms * 0.65, delay: lag * i, easing: EASE, fill: "both" },
+    );
+    flight.finished.finally(() => coin.remove()).catch(() => undefined);
+  }
+  if (!gain) return;
+  const label = add("flying-sum", `+${florins}`);
+  const at = `translate(${end.x}px, ${end.y}px) translate(-50%, -50%)`;
+  const rise = label.animate(
+    [
+      { transform: `${at} scale(0.5)`, opacity: 0 },
+      { transform: `${at} translateY(-60%) scale(1.1)`, opacity: 1, offset: 0.2 },
+      { transform: `${at} translateY(-90%)`, opacity: 1, offset: 0.75 },
+      { transform: `${at} translateY(-130%)`, opacity: 0 },
+    ],
+    { duration: Math.max(ms * 3, 900), delay: ms * 0.5, fill: "both" },
+  );
+  rise.finished.finally(() => label.remove()).catch(() => undefined);
+}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { FakeClock } from "../lib/live/fakes.ts";
-import { span, Timeline, type Shot } from "./timeline.ts";
+import { hurried, span, Timeline, type Shot } from "./timeline.ts";
 
 let clock: FakeClock;
 let shown: string[];
@@ -28,6 +28,30 @@ test("each shot stays for its time, and the last one stays", () => {
   clock.pass(600);
   expect(shown).toEqual(["bid", "sold", "end"]);
   expect(timeline.running).toBe(false);
+});
+
+test("a skip before a scoring goes to it, a skip in it to its sheet", () => {
+  const count = (view: string): Shot<string> => ({
+    ...shot(view, 300),
+    moment: { name: "pay", seat: null, florins: null, lots: [], counting: true },
+  });
+  timeline.play([shot("sold", 600), shot("sail", 450), count("a"), count("b"), shot("sheet", 0, true)], 1);
+  timeline.skip();
+  expect(shown).toEqual(["sold", "a"]);
+  clock.pass(300);
+  timeline.skip();
+  expect(shown).toEqual(["sold", "a", "b", "sheet"]);
+  expect(timeline.running).toBe(false);
+});
+
+test("in a hurry only a scoring is left", () => {
+  const sold = [shot("sold", 600), shot("end", 0)];
+  expect(hurried(sold)).toBe(sold);
+  const pay = {
+    ...shot("pay", 300),
+    moment: { name: "pay", seat: null, florins: null, lots: [], counting: true },
+  };
+  expect(hurried([shot("sold", 600), pay, shot("end", 0)]).map(({ view }) => view)).toEqual(["pay", "end"]);
 });
 
 test("a slower speed stretches the times", () => {

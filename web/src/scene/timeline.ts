@@ -12,6 +12,8 @@ export interface Moment {
   seat: number | null;
   florins: number | null;
   lots: readonly string[];
+  /** Part of a scoring: one tap or key goes to its sheet. */
+  counting?: boolean;
 }
 
 export interface Shot<V> {
@@ -21,6 +23,35 @@ export interface Shot<V> {
   moment: Moment | null;
   /** Stay here until `resume`: a sheet is to be read. */
   pause?: boolean;
+  /** How many events of the step have happened by now; all of them if left out. */
+  told?: number;
+}
+
+/** How long the shots of a scoring take, in milliseconds at normal speed. */
+export const COUNT_MS = {
+  /** The ships line up. */
+  start: 700,
+  step: 300,
+  /** A row of the sheet as text, if nothing may move. */
+  row: 1200,
+  /** The last payment is seen before the sheet comes. */
+  end: 500,
+} as const;
+
+/** Says of each shot which events have happened by then. `index` is the shot's event. Nothing that follows a
+ scoring is told before its sheet was read. */
+export function tellEvents<V>(shots: readonly (Shot<V> & { index: number })[], events: number): Shot<V>[] {
+  return shots.map(({ index, ...shot }, i) => {
+    const next = shots[i + 1];
+    const strict = shot.moment?.counting || shot.pause || next?.index === index;
+    return { ...shot, told: strict ? index + 1 : (next?.index ?? events) };
+  });
+}
+
+/** What is shown in a hurry: nothing but a scoring and what follows it. */
+export function hurried<V>(shots: readonly Shot<V>[]): readonly Shot<V>[] {
+  const counting = shots.findIndex(({ moment }) => moment?.counting);
+  return counting < 0 ? shots : shots.slice(counting);
 }
 
 export interface TimelineOptions<V> {
@@ -42,6 +73,7 @@ export class Timeline<V> {
   #options: TimelineOptions<V>;
   #left: Shot<V>[] = [];
   #speed = 1;
+  #counting = false;
   #cancel = (): void => undefined;
 
   constructor(options: TimelineOptions<V>) {
@@ -56,17 +88,23 @@ export class Timeline<V> {
     this.#next();
   }
 
-  /** Goes to the next pause, or to the end. */
+  /** Goes to a scoring that follows; in a scoring to its sheet; otherwise to the end. */
   skip(): void {
     if (!this.running) return;
     this.#cancel();
-    this.#speed = 0;
+    const counting = this.#left.findIndex(({ moment }) => moment?.counting);
+    if (counting >= 0 && !this.#counting) this.#left.splice(0, counting);
+    else this.#speed = 0;
     this.#next();
   }
 
-  /** Goes on after a pause. */
-  resume(): void {
-    if (!this.running) this.#next();
+  /** Goes on after a pause. Returns how long what follows takes, in milliseconds. */
+  resume(speed = this.#speed): number {
+    if (this.running) return 0;
+    this.#speed = speed;
+    const rest = span(this.#left) * speed;
+    this.#next();
+    return rest;
   }
 
   /** Forgets what is under way and shows nothing more. */
@@ -81,6 +119,7 @@ export class Timeline<V> {
       const wait = shot.ms * this.#speed;
       // At speed 0 only what stays is drawn.
       const stays = wait > 0 || shot.pause || this.#left.length === 0;
+      this.#counting = !!shot.moment?.counting;
       if (stays) this.#options.show(shot);
       if (shot.pause) break;
       if (wait > 0) {

@@ -14,7 +14,7 @@ from florin.core.lots import Lots
 from florin.core.options import Value
 from florin.core.tokens import TokenTable
 from florin.games.medici.actions import PASS, Begin, Bid
-from florin.games.medici.board import COMMODITIES, DAYS, LOTS, MAX_BUYERS, MIN_BUYERS
+from florin.games.medici.board import COMMODITIES, DAYS, HOLDS, LOTS, MAX_BUYERS, MIN_BUYERS
 from florin.games.medici.narrate import EXPLAINED, narrate
 from florin.games.medici.position import Phase, Position
 from florin.games.medici.scoring import DaySheet
@@ -78,6 +78,9 @@ class MediciGame(Game):
         The day's bag is as many from the front as the rules put into it; the rest are set aside.
         """
         return seeded_order(LOTS, f"medici/bag/{stage}", seed)
+
+    def is_out(self, position: Position, seat: int) -> bool:
+        return len(position.ships[seat]) == HOLDS
 
     def narrate(self, event: Event, names: Sequence[str]) -> str | None:
         return narrate(event, names)

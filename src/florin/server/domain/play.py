@@ -57,17 +57,31 @@ def turn_deadline(clock: int, since: int) -> int:
     return since + clock * 1000
 
 
+def _pace_ms(state: TableState, position: Position) -> int:
+    """How long a bot waits before it moves.
+
+    It does not wait if people sit here and none of them can decide anything before the next
+    scoring. A table of bots alone keeps its pace, for the spectators.
+    """
+    people = [
+        number for number, seat in enumerate(state.seats) if seat.kind != "bot" and not seat.absent
+    ]
+    idle = people and all(state.rules.is_out(position, number) for number in people)
+    return 0 if idle else state.pace_ms
+
+
 def _due(state: TableState, position: Position, since: int, now: int) -> tuple[int | None, bool]:
     """When a bot acts in the turn that began at `since`, and whether it is its own turn."""
     if position.to_act < 0:
         return None, False
     seat = state.seats[position.to_act]
     deadline = None if state.clock is None else turn_deadline(state.clock, since)
+    pace_ms = _pace_ms(state, position)
     if seat.kind == "bot":
-        return now + state.pace_ms, True
+        return now + pace_ms, True
     if seat.absent:
         # Not after the deadline, or leaving and returning in turn would gain time.
-        due = now + state.pace_ms
+        due = now + pace_ms
         return due if deadline is None else min(due, deadline), True
     return deadline, False
 

@@ -18,10 +18,3 @@ export interface Count {
   rows: Row[];
   after: number[];
 }
-
-/** Money by seat when the first `paid` rows have been paid. */
-export function running({ before, rows }: Count, paid: number): number[] {
-  return before.map((florins, seat) =>
-    rows.slice(0, paid).reduce((sum, row) => sum + (row.cells[seat]?.florins ?? 0), florins),
-  );
-}

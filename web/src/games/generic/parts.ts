@@ -31,7 +31,7 @@ export default anyGame<PlainView, PlainSheet>({
   isStageEnd: () => false,
   sheetOf: () => null,
   sheetTitle: (t, { stage }) => t("scoring-stage", { n: stage }),
-  sheetRows: () => 0,
+  sheetWords: () => "",
   coach: {
     token: (t, how, token, name) => t(`${how}-token`, { name, token }),
     isAboutGroup: () => true,

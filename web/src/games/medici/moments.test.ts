@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Buyer, BuyerSheet, DaySheetView, EventView, MediciView } from "../../lib/messages.ts";
+import { isCount } from "./counting.ts";
 import { shots } from "./moments.ts";
 
 const STALLS = { cloth: 0, fur: 0, grain: 0, dye: 0, spice: 0 };
@@ -31,7 +32,19 @@ const line = (seat: number, change: Partial<BuyerSheet> = {}): BuyerSheet => ({
 const sheet: DaySheetView = {
   game: "medici",
   day: 1,
-  buyers: [line(1), line(2, { cargo: 5, money_before: 33 })],
+  buyers: [
+    line(1, { money: 40 }),
+    line(2, {
+      cargo: 5,
+      cargo_pay: 30,
+      levels: { ...STALLS, cloth: 5 },
+      awards: { ...STALLS, cloth: 10 },
+      bonuses: { ...STALLS, cloth: 5 },
+      stall_pay: 15,
+      money_before: 33,
+      money: 78,
+    }),
+  ],
 } as DaySheetView;
 const view = (change: Partial<MediciView>): MediciView =>
   ({
@@ -71,20 +84,56 @@ test("a bid that ends nothing is shown with the position that it brings", () => 
   expect(told.map(({ view }) => view)).toEqual([next, next]);
 });
 
-test("at the day's end the loaded ships stay until the count is read, with the money from before it", () => {
-  const morning = view({ day: 2, phase: "lot", group: [] });
-  const events: EventView[] = [
-    ...sold,
-    { event: "day_ended", day: 1, why: "ships" },
-    { event: "day_scored", day: 1, sheet },
-    { event: "day_began", day: 2, seat: 1, by_lot: false },
-  ];
-  const told = shots(before, events, morning);
-  const scored = told.find(({ pause }) => pause)!;
-  expect(scored.view.day).toBe(1);
-  expect(scored.view.group).toEqual([]);
-  expect(scored.view.buyers[1]).toMatchObject({ ship: ["C5"], cargo: 5, money: 33 });
+const morning = view({ day: 2, phase: "lot", group: [] });
+const dayEnds: EventView[] = [
+  ...sold,
+  { event: "day_ended", day: 1, why: "ships" },
+  { event: "day_scored", day: 1, sheet },
+  { event: "day_began", day: 2, seat: 1, by_lot: false },
+];
+
+test("at the day's end the loaded ships stay until the count is read", () => {
+  const told = shots(before, dayEnds, morning);
+  const counting = told.filter(({ moment }) => isCount(moment));
+  expect(counting[0]!.view.buyers[1]).toMatchObject({ ship: ["C5"], cargo: 5, money: 33 });
+  for (const { view } of counting) expect([view.day, view.group]).toEqual([1, []]);
   expect(told.at(-1)!.view).toBe(morning);
+});
+
+test("money and levels change when their moment of the scoring has come", () => {
+  const told = shots(before, dayEnds, morning);
+  const steps = told.flatMap(({ view, moment }) =>
+    isCount(moment) ? [[moment.row, moment.name, view.buyers[1]!.money, view.buyers[1]!.levels.cloth]] : [],
+  );
+  expect(steps).toEqual([
+    ["cargo", "line-up", 33, 0],
+    ["cargo", "pay", 33, 0],
+    ["cloth", "climb", 63, 5],
+    ["cloth", "pay", 63, 5],
+    ["cloth", "bonus", 73, 5],
+    ["cloth", "row", 78, 5],
+  ]);
+  const scored = told.find(({ pause }) => pause)!;
+  expect(scored.view.buyers.map(({ money }) => money)).toEqual(sheet.buyers.map(({ money }) => money));
+  expect(told.indexOf(scored)).toBeLessThan(told.findIndex(({ view }) => view === morning));
+});
+
+test("without movement a row is one still, and the sheet comes to the same", () => {
+  const told = shots(before, dayEnds, morning, true);
+  const rows = told.flatMap(({ moment }) => (isCount(moment) ? [moment] : []));
+  expect(rows.map(({ row, name }) => `${row} ${name}`)).toEqual(
+    ["cargo", "cloth", "fur", "grain", "dye", "spice"].map((row) => `${row} row`),
+  );
+  expect(told.find(({ pause }) => pause)!.view.buyers[1]!.money).toBe(78);
+});
+
+test("the log does not tell of the next day before the sheet was read", () => {
+  const told = shots(before, dayEnds, morning);
+  const lines = told.map(({ told: count }) => dayEnds[(count ?? 0) - 1]?.event);
+  expect(lines.slice(0, 3)).toEqual(["bid_made", "group_sold", "day_ended"]);
+  const pause = told.findIndex(({ pause }) => pause);
+  expect(new Set(lines.slice(3, pause + 1))).toEqual(new Set(["day_scored"]));
+  expect(lines.at(-1)).toBe("day_began");
 });
 
 test("a group that nobody buys leaves the carpet for the discard", () => {

@@ -1,7 +1,8 @@
 // What a step of Medici looks like: its events as shots, in the order in which they happen.
 
-import type { Auction, Buyer, DaySheetView, EventView, MediciView } from "../../lib/messages.ts";
-import type { Moment, Shot } from "../../scene/timeline.ts";
+import type { Auction, Buyer, EventView, MediciView } from "../../lib/messages.ts";
+import { tellEvents, type Moment, type Shot } from "../../scene/timeline.ts";
+import { countShots } from "./counting.ts";
 
 /** Milliseconds at normal speed. */
 const MS = {
@@ -50,22 +51,14 @@ const cleared = (view: MediciView): MediciView => ({
 });
 const loaded = (view: MediciView, seat: number, lots: readonly string[], florins: number): MediciView =>
   changed(view, seat, ({ ship, money }) => ({ ship: [...ship, ...lots], money: money - florins }));
-/** The board at the end of the day, before anything is paid. */
-const counted = (view: MediciView, sheet: DaySheetView): MediciView => ({
-  ...view,
-  projection: sheet,
-  buyers: view.buyers.map((one, seat) => {
-    const { cargo, levels, money_before } = sheet.buyers[seat]!;
-    return { ...one, cargo, levels_now: levels, money: money_before };
-  }),
-});
 
 export function shots(
   before: MediciView,
   events: readonly EventView[],
   after: MediciView,
+  calm = false,
 ): Shot<MediciView>[] {
-  const found: Shot<MediciView>[] = [];
+  const found: (Shot<MediciView> & { index: number })[] = [];
   const scored = events.find((event) => event.event === "day_scored");
   // Up to a sale, the board is the one before the step; after it, the one that the server sends. If a day ended,
   // that one is the next day's already.
@@ -73,8 +66,9 @@ export function shots(
   let view = sale || scored ? before : after;
   const end = (change: (from: MediciView) => MediciView): MediciView =>
     scored ? cleared(change(view)) : after;
-  const show = (ms: number, what: Moment | null, pause = false): void => {
-    found.push({ view, ms, moment: what, pause });
+  let index = 0;
+  const show = (ms: number, what: Moment | null): void => {
+    found.push({ view, ms, moment: what, index });
   };
   for (const event of events) {
     switch (event.event) {
@@ -115,16 +109,17 @@ export function shots(
         show(MS.full, moment("full", { seat: event.seat }));
         break;
       case "day_scored":
-        view = counted(view, event.sheet);
-        show(0, moment("scored"), true);
+        found.push(...countShots(view, event.sheet, calm).map((shot) => ({ ...shot, index })));
+        view = found.at(-1)!.view;
         break;
       case "day_began":
         view = after;
         show(MS.day, moment("day", { seat: event.seat }));
         break;
     }
+    index += 1;
   }
   view = after;
   show(0, null);
-  return found;
+  return tellEvents(found, events.length);
 }

@@ -1,10 +1,12 @@
 import type { DaySheetView, EventView, MediciView } from "../../lib/messages.ts";
+import { inOneSentence, paysInWords } from "../common/counting.ts";
 import { inWords, isSale } from "../common/log.ts";
 import Pieces from "../common/Pieces.svelte";
 import { lotList } from "../common/words.ts";
 import { anyGame } from "../manifest.ts";
 import { coach } from "./coach.ts";
 import { countDay } from "./count.ts";
+import { isCount } from "./counting.ts";
 import Decision from "./Decision.svelte";
 import { bidsLast, hintOf } from "./decide.ts";
 import { HOLD, rawLine } from "./log.ts";
@@ -34,11 +36,15 @@ export default anyGame<MediciView, DaySheetView>({
   line: (t, event, names) => inWords(t, rawLine(event as EventView), names),
   pieceWords: (t, lots, { gold }) => lotList(t, lots, gold),
   hold: ({ event }) => HOLD[event] ?? 0,
-  shots: (before, events, after) => shots(before, events as readonly EventView[], after),
+  shots: (before, events, after, calm) => shots(before, events as readonly EventView[], after, calm),
+  counting: (t, moment, names) =>
+    isCount(moment) ? { row: t(moment.row), pays: paysInWords(t, moment.total, names) } : null,
+  isOut: ({ buyers, holds, phase }, seat) =>
+    phase !== "over" && (buyers[seat - 1]?.ship.length ?? 0) >= holds,
   isSale,
   isStageEnd: ({ event }) => event === "day_scored",
   sheetOf: (event) => ("sheet" in event ? (event.sheet as DaySheetView) : null),
   sheetTitle: (t, { day }) => t("scoring-day", { day }),
-  sheetRows: (sheet) => countDay(sheet).rows.length,
+  sheetWords: (t, sheet, names) => inOneSentence(t, countDay(sheet), names),
   coach,
 });

@@ -12,11 +12,6 @@ export function shipIn(view: StrozziView, seat: number, harbour: number): ShipVi
   return view.players[seat - 1]?.fleet.find((ship) => ship.harbour === harbour) ?? null;
 }
 
-/** Ships that wait for their first cargo. */
-export function shipsAtHome(view: StrozziView, seat: number): ShipView[] {
-  return view.players[seat - 1]?.fleet.filter((ship) => ship.harbour === null) ?? [];
-}
-
 /** The halves that make up a load token: "5@2" is ship "5" and harbour "@2". */
 export const shipOf = (token: string): string => token.split("@")[0]!;
 export const harbourOf = (token: string): string => `@${token.split("@")[1]}`;

@@ -1,7 +1,8 @@
 // What a step of Medici vs Strozzi looks like: its events as shots, in the order in which they happen.
 
-import type { EventView, House, RoundSheetView, StrozziView } from "../../lib/messages.ts";
-import type { Moment, Shot } from "../../scene/timeline.ts";
+import type { EventView, House, StrozziView } from "../../lib/messages.ts";
+import { tellEvents, type Moment, type Shot } from "../../scene/timeline.ts";
+import { countShots } from "./counting.ts";
 
 /** Milliseconds at normal speed. */
 const MS = { draw: 350, price: 400, declined: 300, sold: 600, sail: 450, discard: 350, round: 500 } as const;
@@ -44,34 +45,21 @@ const cleared = (view: StrozziView): StrozziView => ({
   price: null,
   worth: [],
 });
-/** The board at the end of the round, before anything is paid. */
-const counted = (view: StrozziView, sheet: RoundSheetView): StrozziView => ({
-  ...view,
-  to_act: null,
-  projection: sheet,
-  harbours: view.harbours.map((harbour, i) => ({
-    ...harbour,
-    tracks: harbour.tracks.map((track, j) => ({
-      ...track,
-      marker_now: sheet.harbours[i]?.tracks[j]?.marker ?? track.marker_now,
-    })),
-  })),
-  players: view.players.map((one, seat) => ({ ...one, money: sheet.money_before[seat] ?? one.money })),
-});
-
 export function shots(
   before: StrozziView,
   events: readonly EventView[],
   after: StrozziView,
+  calm = false,
 ): Shot<StrozziView>[] {
-  const found: Shot<StrozziView>[] = [];
+  const found: (Shot<StrozziView> & { index: number })[] = [];
   // Up to a loading the board is the one before the step. If a round ended, the server's is the next round's.
   const early = events.some(({ event }) =>
     ["group_sold", "group_loaded", "group_discarded", "round_scored"].includes(event),
   );
   let view = early ? before : after;
-  const show = (ms: number, what: Moment | null, pause = false): void => {
-    found.push({ view, ms, moment: what, pause });
+  let index = 0;
+  const show = (ms: number, what: Moment | null): void => {
+    found.push({ view, ms, moment: what, index });
   };
   for (const event of events) {
     switch (event.event) {
@@ -109,16 +97,17 @@ export function shots(
         view = cleared({ ...view, discarded: [...view.discarded, ...event.lots] });
         break;
       case "round_scored":
-        view = counted(view, event.sheet);
-        show(0, moment("scored"), true);
+        found.push(...countShots(view, event.sheet, calm).map((shot) => ({ ...shot, index })));
+        view = found.at(-1)!.view;
         break;
       case "round_began":
         view = after;
         show(MS.round, moment("round", { seat: event.seat }));
         break;
     }
+    index += 1;
   }
   view = after;
   show(0, null);
-  return found;
+  return tellEvents(found, events.length);
 }

@@ -1,10 +1,12 @@
 import type { EventView, RoundSheetView, StrozziView } from "../../lib/messages.ts";
+import { inOneSentence, paysInWords } from "../common/counting.ts";
 import { inWords, isSale } from "../common/log.ts";
 import Pieces from "../common/Pieces.svelte";
 import { lotList } from "../common/words.ts";
 import { anyGame } from "../manifest.ts";
 import { coach } from "./coach.ts";
 import { countRound } from "./count.ts";
+import { isCount } from "./counting.ts";
 import Decision from "./Decision.svelte";
 import { HOLD, rawLine } from "./log.ts";
 import { shots } from "./moments.ts";
@@ -34,11 +36,15 @@ export default anyGame<StrozziView, RoundSheetView>({
   line: (t, event, names) => inWords(t, rawLine(event as EventView), names),
   pieceWords: (t, lots, { gold }) => lotList(t, lots, gold),
   hold: ({ event }) => HOLD[event] ?? 0,
+  counting: (t, moment, names) =>
+    isCount(moment)
+      ? { row: t(`harbour-${moment.harbour}`), pays: paysInWords(t, moment.total, names) }
+      : null,
   isSale,
   isStageEnd: ({ event }) => event === "round_scored",
-  shots: (before, events, after) => shots(before, events as EventView[], after),
+  shots: (before, events, after, calm) => shots(before, events as readonly EventView[], after, calm),
   sheetOf: (event) => ("sheet" in event ? (event.sheet as RoundSheetView) : null),
   sheetTitle: (t, { round }) => t("scoring-round", { round }),
-  sheetRows: (sheet) => countRound(sheet).rows.length,
+  sheetWords: (t, sheet, names) => inOneSentence(t, countRound(sheet), names),
   coach,
 });

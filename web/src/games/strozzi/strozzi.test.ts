@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { running } from "../common/count.ts";
+import type { Count } from "../common/count.ts";
 import { countRound } from "./count.ts";
 import type { HouseWorth, LoadingView, StrozziView } from "../../lib/messages.ts";
 import { isOpen, markerSide, press, settled, shipsOf } from "./harbour.ts";
+import { isCount } from "./counting.ts";
 import { shots } from "./moments.ts";
 import { considered, neutralPrice, netFor, partsOf, scaleOf } from "./worth.ts";
+
+/** What each seat has when all rows are paid. */
+const sums = ({ before, rows }: Count): number[] =>
+  before.map((florins, seat) => rows.reduce((sum, row) => sum + (row.cells[seat]?.florins ?? 0), florins));
 
 describe("harbours", () => {
   const words = ["3@1", "3@2", "5@1", "5@2", "4@3", "discard"];
@@ -131,7 +136,7 @@ describe("scoring", () => {
       money_before: [262, 274],
       money: [282, 304],
     });
-    expect(running(whole, 2)).toEqual(whole.after);
+    expect(sums(whole)).toEqual(whole.after);
     expect(whole.rows[1]!.cells.map((cell) => cell.note)).toEqual([null, 4]);
   });
 });
@@ -215,7 +220,14 @@ describe("shots of a step", () => {
     );
     const scored = list.find((shot) => shot.pause)!;
     expect(scored.view.round).toBe(1);
-    expect(scored.view.players.map(({ money }) => money)).toEqual([288, 300]);
+    const counted = list.filter(({ moment }) => isCount(moment));
+    expect(counted.map(({ moment, view }) => [moment!.name, view.players[0]!.money])).toEqual([
+      ["harbour", 288],
+      ["pay", 288],
+      ["pay", 308],
+      ["row", 318],
+    ]);
+    expect(scored.view.players.map(({ money }) => money)).toEqual(sheet.money);
     expect(scored.view.harbours[0]!.tracks[0]!.marker_now).toBe(1);
     expect(scored.view.players[0]!.fleet[0]!.lots).toEqual(["D4"]);
     expect(list.at(-1)!.view).toBe(next);

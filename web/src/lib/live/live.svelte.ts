@@ -8,7 +8,7 @@ import { browserClock, type Clock } from "./clock.ts";
 import { Commands, type Http } from "./commands.ts";
 import { Playback } from "./playback.ts";
 import { EMPTY, reduce, type Source, type TableState } from "./reducer.ts";
-import { span, Timeline, type Moment, type Shot } from "../../scene/timeline.ts";
+import { hurried, span, Timeline, type Moment, type Shot } from "../../scene/timeline.ts";
 import { Transport, type Connection, type Socket } from "./transport.ts";
 
 /** How the events of a game are shown. */
@@ -66,6 +66,9 @@ export class Live {
   #timeline: Timeline<Position>;
   /** The position after the step shown last, where the timeline leads. */
   #target: Position | null = null;
+  /** The step that the timeline shows, and the ones before it. */
+  #step: Step | null = null;
+  #past: readonly Step[] = [];
   #span = 0;
   #commands: Commands;
   #options: LiveOptions;
@@ -98,9 +101,10 @@ export class Live {
     });
     this.#timeline = new Timeline({
       clock: this.#clock,
-      show: ({ view, moment }) => {
+      show: ({ view, moment, told }) => {
         this.position = view;
         this.act = moment;
+        this.#tell(told);
       },
       changed: () => this.#settle(),
     });
@@ -157,9 +161,10 @@ export class Live {
     this.#timeline.skip();
     this.#playback.skip();
   };
+  /** Shows the sheet of the scoring that is under way. */
+  skipCount = (): void => this.#timeline.skip();
   putAway = (): void => {
-    this.#timeline.resume();
-    this.#playback.putAway();
+    this.#playback.putAway(this.#timeline.resume(this.#pacing?.speed?.() ?? 1));
   };
   /** Goes on after a pause. */
   resume = (): void => this.#playback.resume();
@@ -189,6 +194,7 @@ export class Live {
     if (snapshot) {
       this.#playback.reset();
       this.#timeline.cancel();
+      this.#step = null;
       this.#target = snapshot.position;
       this.position = snapshot.position;
       this.act = null;
@@ -214,19 +220,31 @@ export class Live {
   }
 
   #show(step: Step, hurry: boolean): void {
-    this.steps = [...this.steps, step];
+    this.#tell();
+    this.#past = this.steps;
+    this.#step = step;
     if (step.position) {
       const { shots, speed } = this.#pacing ?? {};
-      const pace = hurry ? 0 : (speed?.() ?? 1);
-      const told = (this.#target && shots?.(this.#target, step.events, step.position)) ?? [
+      const all = (this.#target && shots?.(this.#target, step.events, step.position)) ?? [
         { view: step.position, ms: 0, moment: null },
       ];
+      // Even in a hurry a scoring is seen.
+      const told = hurry ? hurried(all) : all;
+      const pace = hurry && told === all ? 0 : (speed?.() ?? 1);
       this.#target = step.position;
       this.#span = span(told) * pace;
       this.#timeline.play(told, pace);
-    }
-    this.moment = step.events;
+    } else this.#tell();
     this.heard = [...this.heard.slice(1 - MOST_HEARD), this.#announcement(step)];
+  }
+
+  /** The log holds the first `count` events of the step that is shown; all of them if left out. */
+  #tell(count?: number): void {
+    const step = this.#step;
+    if (!step) return;
+    const events = step.events.slice(0, count);
+    this.steps = [...this.#past, { ...step, events }];
+    if (events.length) this.moment = events;
   }
 
   #announcement = (step: Step): { id: string; events: readonly GameEvent[] } => ({

@@ -75,10 +75,12 @@ export class Playback {
     if (this.#started && !this.scoring && !this.stopped) this.#next();
   }
 
-  /** Closes the sheet and goes on. */
-  putAway(): void {
+  /** Closes the sheet and goes on after `wait` milliseconds. */
+  putAway(wait = 0): void {
+    this.#cancel();
     this.#set(this.trailing, null);
-    this.#next();
+    if (wait > 0) this.#cancel = this.#options.clock.after(wait, () => this.#next());
+    else this.#next();
   }
 
   close(): void {

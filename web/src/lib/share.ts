@@ -1,0 +1,18 @@
+// Gives a text and a link to other apps, or to the clipboard.
+
+import { copy } from "./copy.ts";
+
+/** "shared" by an app, "copied", "closed" by the user, or "by-hand" if neither is possible. */
+export type Shared = "shared" | "copied" | "closed" | "by-hand";
+
+export async function share(text: string, url: string): Promise<Shared> {
+  if ("share" in navigator) {
+    try {
+      await navigator.share({ text, url });
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "closed";
+    }
+  }
+  return (await copy(`${text} ${url}`)) ? "copied" : "by-hand";
+}
