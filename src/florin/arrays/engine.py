@@ -10,10 +10,11 @@ from typing import Generic, Protocol, TypeVar, runtime_checkable
 import jax
 import jax.numpy as jnp
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray
+from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray, UInt32
 
 from florin.arrays.batch import where
 from florin.arrays.dice import Dice
+from florin.arrays.fields import Layout
 from florin.arrays.parts import Parts, width
 from florin.core import Action, Setup
 
@@ -119,11 +120,16 @@ class ArrayEngine(ABC, Generic[S]):
     def nth_legal(self, state: S, n: Int[Array, "*batch"]) -> Int32[Array, "*batch"]:
         """Legal action number `n`, from 0 in order of ids. Does not build the mask."""
 
+    @property
     @abstractmethod
-    def observe_as(
+    def layout(self) -> Layout:
+        """Where the numbers of the observation lie in the words of `pack_as`."""
+
+    @abstractmethod
+    def pack_as(
         self, state: S, seat: Int[Array, "*batch"]
-    ) -> Float32[Array, "*batch {self.observation_size}"]:
-        """What `seat` sees, one seat per game."""
+    ) -> UInt32[Array, "*batch {self.layout.size}"]:
+        """What `seat` sees, one seat per game, as packed words."""
 
     @abstractmethod
     def seat_rewards(self, state: S) -> tuple[Float32[Array, "*batch"], ...]:
@@ -133,7 +139,19 @@ class ArrayEngine(ABC, Generic[S]):
         self, state: S, seat: Int[Array, "*batch"] | None = None
     ) -> Float32[Array, "*batch {self.observation_size}"]:
         """What a seat sees; without `seat`, the seat to act."""
-        return self.observe_as(state, state.to_act if seat is None else seat)
+        return self.unpack(self.pack(state, seat))
+
+    def pack(
+        self, state: S, seat: Int[Array, "*batch"] | None = None
+    ) -> UInt32[Array, "*batch {self.layout.size}"]:
+        """The observation as packed words, which take a fraction of its memory."""
+        return self.pack_as(state, state.to_act if seat is None else seat)
+
+    def unpack(
+        self, words: UInt32[Array, "*batch {self.layout.size}"]
+    ) -> Float32[Array, "*batch {self.observation_size}"]:
+        """The observation of packed words."""
+        return self.layout.unpack(words, jnp)
 
     def rewards(self, state: S) -> Float32[Array, "*batch {self.players}"]:
         """The rewards by seat, as one array."""

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 import jax.numpy as jnp
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray
+from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray, UInt32
 
 from florin.arrays.dice import Dice
 from florin.arrays.engine import ArrayEngine, Reset
+from florin.arrays.fields import Layout
 from florin.arrays.parts import Parts
 from florin.core import Action
 from florin.games.strozzi import ids, observation, tick
@@ -65,10 +66,14 @@ class StrozziEngine(ArrayEngine[State]):
     def nth_legal(self, state: State, n: Int[Array, "*batch"]) -> Int32[Array, "*batch"]:
         return tick.nth_legal(state, n)
 
-    def observe_as(
+    @property
+    def layout(self) -> Layout:
+        return observation.LAYOUT
+
+    def pack_as(
         self, state: State, seat: Int[Array, "*batch"]
-    ) -> Float32[Array, "*batch {self.observation_size}"]:
-        return tick.observe(state, seat)
+    ) -> UInt32[Array, "*batch {self.layout.size}"]:
+        return tick.pack(state, seat)
 
     def seat_rewards(self, state: State) -> tuple[Float32[Array, "*batch"], ...]:
         return tick.rewards(state)

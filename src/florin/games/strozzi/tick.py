@@ -41,7 +41,7 @@ from florin.games.strozzi.observation import (
     TRACKS,
     View,
 )
-from florin.games.strozzi.observation import observe as observe_view
+from florin.games.strozzi.observation import pack as pack_view
 from florin.games.strozzi.setup import Strozzi
 
 _SHIPS: Final = len(board.SHIPS)
@@ -96,17 +96,20 @@ def tick_and_reset(
 
 def legal(state: State) -> Bool[Array, "*batch actions"]:
     """The mask over action ids. All true once the game is over."""
-    ids = jnp.arange(DISCARD_ID + 1)
-    phase = state.phase[..., None]
-    loads = jnp.stack(_loads(state), -1)
-    load = jnp.take(loads, jnp.clip(ids - LOAD_ID, 0, _SHIPS * _HARBOURS - 1), axis=-1)
-    return (
-        ((phase == SELECT) & (ids <= STOP_ID))
-        | ((phase == PRICE) & (ids >= PRICE_ID) & (ids < BUY_ID))
-        | ((phase == ANSWER) & ((ids == BUY_ID) | (ids == DECLINE_ID)))
-        | ((phase == LOAD) & ((ids == DISCARD_ID) | ((ids >= LOAD_ID) & (ids < DISCARD_ID) & load)))
-        | (phase == OVER)
+    ids = np.arange(DISCARD_ID + 1, dtype=np.uint8)
+    phase = state.phase.astype(jnp.int32)
+    # Legal ids are `first` to `first` + `more`, and in LOAD the set bits of two bytes.
+    first = words.pick((DRAW_ID, PRICE_ID, BUY_ID, DISCARD_ID, DRAW_ID), phase)
+    more = words.pick((STOP_ID, MOST_PRICE, 1, 0, DISCARD_ID), phase)
+    loads = [load & (state.phase == LOAD) for load in _loads(state)]
+    bits = words.total(load.astype(jnp.int32) << at for at, load in enumerate(loads))
+    places = np.arange(len(loads))
+    tables = np.zeros((2, len(ids)), np.uint8)
+    tables[places // 8, LOAD_ID + places] = 1 << places % 8
+    first, more, low, high = (
+        x.astype(jnp.uint8)[..., None] for x in (first, more, bits & 255, bits >> 8)
     )
+    return (ids - first <= more) | ((low & tables[0] | high & tables[1]) != 0)
 
 
 def count_legal(state: State) -> Int32[Array, "*batch"]:
@@ -125,8 +128,8 @@ def nth_legal(state: State, n: Int[Array, "*batch"]) -> Int32[Array, "*batch"]:
     return jnp.where(state.phase == LOAD, LOAD_ID + words.nth_bit(bits, n), first + n)
 
 
-def observe(state: State, seat: Int[Array, "*batch"]) -> Float32[Array, "*batch width"]:
-    """What `seat`, one per game, sees."""
+def pack(state: State, seat: Int[Array, "*batch"]) -> UInt32[Array, "*batch words"]:
+    """What `seat`, one per game, sees, packed (see `observation.LAYOUT`)."""
     wide = widen(state)
     view = View(
         wide.round,
@@ -140,7 +143,7 @@ def observe(state: State, seat: Int[Array, "*batch"]) -> Float32[Array, "*batch 
         wide.price,
         wide.unseen,
     )
-    return observe_view(view, jnp.asarray(seat, jnp.int32), jnp)
+    return pack_view(view, jnp.asarray(seat, jnp.int32), jnp)
 
 
 def rewards(state: State) -> tuple[Float32[Array, "*batch"], ...]:
