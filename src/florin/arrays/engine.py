@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
@@ -130,6 +131,10 @@ class ArrayEngine(ABC, Generic[S]):
         self, state: S, seat: Int[Array, "*batch"]
     ) -> UInt32[Array, "*batch {self.layout.size}"]:
         """What `seat` sees, one seat per game, as packed words."""
+
+    @abstractmethod
+    def face(self, state: S, opening: Fraction) -> Int32[Array, "*batch"]:
+        """What the face-value player does, as action ids; meaningless without a decision."""
 
     @abstractmethod
     def seat_rewards(self, state: S) -> tuple[Float32[Array, "*batch"], ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 from jax import Array
 from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray, UInt32
@@ -12,7 +13,7 @@ from florin.arrays.engine import ArrayEngine, Reset
 from florin.arrays.fields import Layout
 from florin.arrays.parts import Parts
 from florin.core import Action
-from florin.games.medici import ids, observation, step, tick
+from florin.games.medici import array_face, ids, observation, step, tick
 from florin.games.medici.lockstep import MediciLockstep
 from florin.games.medici.setup import Medici
 from florin.games.medici.tick import State
@@ -71,6 +72,9 @@ class MediciEngine(ArrayEngine[State]):
         self, state: State, seat: Int[Array, "*batch"]
     ) -> UInt32[Array, "*batch {self.layout.size}"]:
         return tick.pack(state, seat)
+
+    def face(self, state: State, opening: Fraction) -> Int32[Array, "*batch"]:
+        return array_face.face(state, opening)
 
     def seat_rewards(self, state: State) -> tuple[Float32[Array, "*batch"], ...]:
         return tick.rewards(state)

@@ -13,6 +13,7 @@ dice. What chance may have to do between two decisions is bounded, so it is writ
 from __future__ import annotations
 
 import jax.numpy as jnp
+import numpy as np
 from jax import Array
 from jaxtyping import Bool, Float32, Int
 
@@ -47,23 +48,35 @@ def _step(
     full = [words.size(ship) == board.HOLDS for ship in state.ships]
     alone = words.count(full) == setup.players - 1
     free = was_free | (decision.closes & alone)
-    # No lot is free after a draw of the selector, so the first lot of both kinds is one draw.
-    state, lot = _roll_lot(state, decision.draws)
-    state = state._replace(group=state.group + lot)
-    grows, first, none = tick.offer(state)
+    following = tick.next_selector(state, full)
+    last = jnp.where(was_free, state.selector, following)  # the buyer of free lots
+    room = jnp.where(
+        free, board.HOLDS - words.at_seat([words.size(ship) for ship in state.ships], last), 0
+    )
+    free_lots = jnp.minimum(room, state.bag)
+    # No lot is free after the selector's draw, so one draw serves as its lot or as the first free.
+    bag, first = _roll_lot(state, decision.draws | (free_lots > 0))
+    loaded = jnp.where(free, first, np.uint32(0))
+    for number in range(1, board.HOLDS):
+        bag, lot = _roll_lot(bag, number < free_lots)
+        loaded = loaded + lot
+    state = bag._replace(
+        group=state.group + jnp.where(decision.draws, first, np.uint32(0)),
+        ships=tuple(
+            ship + jnp.where(last == seat, loaded, np.uint32(0))
+            for seat, ship in enumerate(state.ships)
+        ),
+    )
+    grows, bidder, none = tick.offer(state)
     offers = decision.draws & ~grows & ~none
     close = decision.closes | (decision.draws & ~grows & none)
-    state = tick.close_auction(state, close, full)
-    room = board.HOLDS - words.at_seat([words.size(ship) for ship in state.ships], state.selector)
-    for number in range(board.HOLDS):
-        state, lot = _roll_lot(state, free & (number < room) & (state.bag > 0))
-        state = tick.load(state, lot, free)
+    state = tick.close_auction(state, close, following)
     state = tick.discard(state, close & ~alone & tick.hopeless(state))
     day_over = (close & (state.bag == 0)) | free
     asks = decision.asks | offers
     state = state._replace(
         phase=jnp.where(asks, BID, state.phase),
-        to_act=jnp.where(asks, jnp.where(offers, first, decision.asked), state.to_act),
+        to_act=jnp.where(asks, jnp.where(offers, bidder, decision.asked), state.to_act),
     )
     state, may_begin, draws, game_over, payoff = tick.end_day(
         setup, state, day_over, decision.foul, close, reset=reset

@@ -212,11 +212,15 @@ def sell(state: State, close: Array) -> State:
     )
 
 
-def close_auction(state: State, close: Array, full: Sequence[Array]) -> State:
-    """M14: the next buyer with room selects; the auction is cleared."""
+def next_selector(state: State, full: Sequence[Array]) -> Int32[Array, "*batch"]:
+    """M14: the next buyer with room."""
     n = len(state.money)
     places = [jnp.where(f, n, place) for f, place in zip(full, _places(state), strict=True)]
-    following = _seat(words.least(places), state.selector, n)
+    return _seat(words.least(places), state.selector, n)
+
+
+def close_auction(state: State, close: Array, following: Array) -> State:
+    """If the auction closes, `following` is the next selector, and nothing is offered."""
     return state._replace(
         selector=jnp.where(close, following, state.selector),
         group=jnp.where(close, np.uint32(0), state.group),
@@ -280,7 +284,7 @@ def _tick(
     close = decision.closes
     state = sell(decision.state, close)
     full = [words.size(ship) == board.HOLDS for ship in state.ships]
-    state = close_auction(state, close, full)
+    state = close_auction(state, close, next_selector(state, full))
     alone = words.count(full) == setup.players - 1  # M15: lots are free
     state = discard(state, close & ~alone & hopeless(state))
     day_over = (close & (state.bag == 0)) | (

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 import jax.numpy as jnp
 from jax import Array
@@ -14,7 +15,7 @@ from florin.arrays.engine import ArrayEngine, Reset
 from florin.arrays.fields import Layout
 from florin.arrays.parts import Parts
 from florin.core import Action
-from florin.games.strozzi import ids, observation, tick
+from florin.games.strozzi import array_face, ids, observation, tick
 from florin.games.strozzi.lockstep import StrozziLockstep
 from florin.games.strozzi.setup import Strozzi
 from florin.games.strozzi.tick import State
@@ -74,6 +75,9 @@ class StrozziEngine(ArrayEngine[State]):
         self, state: State, seat: Int[Array, "*batch"]
     ) -> UInt32[Array, "*batch {self.layout.size}"]:
         return tick.pack(state, seat)
+
+    def face(self, state: State, opening: Fraction) -> Int32[Array, "*batch"]:
+        return array_face.face(self.setup, state, opening)
 
     def seat_rewards(self, state: State) -> tuple[Float32[Array, "*batch"], ...]:
         return tick.rewards(state)
