@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 import jax
 import jax.numpy as jnp
 from jax import Array
+from jax.custom_batching import custom_vmap
 from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray, UInt32
 
 from florin.arrays.batch import where
@@ -124,12 +126,10 @@ class ArrayEngine(ABC, Generic[S]):
     @property
     @abstractmethod
     def layout(self) -> Layout:
-        """Where the numbers of the observation lie in the words of `pack_as`."""
+        """Where the numbers of the observation lie in its packed words."""
 
     @abstractmethod
-    def pack_as(
-        self, state: S, seat: Int[Array, "*batch"]
-    ) -> UInt32[Array, "*batch {self.layout.size}"]:
+    def words_as(self, state: S, seat: Int[Array, "*batch"]) -> tuple[UInt32[Array, "*batch"], ...]:
         """What `seat` sees, one seat per game, as packed words."""
 
     @abstractmethod
@@ -144,13 +144,16 @@ class ArrayEngine(ABC, Generic[S]):
         self, state: S, seat: Int[Array, "*batch"] | None = None
     ) -> Float32[Array, "*batch {self.observation_size}"]:
         """What a seat sees; without `seat`, the seat to act."""
-        return self.unpack(self.pack(state, seat))
+        return _unpacked(self.layout)(*self._words(state, seat))
 
     def pack(
         self, state: S, seat: Int[Array, "*batch"] | None = None
     ) -> UInt32[Array, "*batch {self.layout.size}"]:
         """The observation as packed words, which take a fraction of its memory."""
-        return self.pack_as(state, state.to_act if seat is None else seat)
+        return jnp.stack(self._words(state, seat), -1)
+
+    def _words(self, state: S, seat: Array | None) -> tuple[Array, ...]:
+        return self.words_as(state, state.to_act if seat is None else seat)
 
     def unpack(
         self, words: UInt32[Array, "*batch {self.layout.size}"]
@@ -189,3 +192,25 @@ class ArrayEngine(ABC, Generic[S]):
             go_on,
             self.tick_and_reset(state, action),
         )
+
+
+@cache
+def _unpacked(layout: Layout) -> Callable[..., Array]:
+    """`layout.unpack_columns`, which under `vmap` computes the whole batch at once.
+
+    Otherwise `vmap` would stack the words of each game, not those of the batch.
+    """
+
+    @custom_vmap
+    def unpacked(*words: Array) -> Array:
+        return layout.unpack_columns(words, jnp)
+
+    @unpacked.def_vmap
+    def batched(size: int, in_batch: list[bool], *words: Array) -> tuple[Array, bool]:
+        full = (
+            word if batched else jnp.broadcast_to(word, (size, *word.shape))
+            for word, batched in zip(words, in_batch, strict=True)
+        )
+        return unpacked(*full), True
+
+    return unpacked

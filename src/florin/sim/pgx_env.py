@@ -120,9 +120,7 @@ class PgxEnv:
             legal_action_mask=stepped.legal_action_mask | state.terminated[..., None],
         )
 
-    def observe(
-        self, state: State, player_id: Int[Array, "*batch"] | None = None
-    ) -> Observation:
+    def observe(self, state: State, player_id: Int[Array, "*batch"] | None = None) -> Observation:
         """What a player sees; without `player_id`, the player to act."""
         seat = state.current_player if player_id is None else player_id
         return self._observe(state._game, seat)  # pyright: ignore[reportPrivateUsage]
@@ -142,8 +140,7 @@ class PgxEnv:
         return jnp.where(state.terminated, 0, self.engine.nth_legal(game, number))
 
     def _observe(self, game: Any, seat: Array | None = None) -> Observation:
-        words = self.engine.pack(game, seat)
-        return words if self.packed else self.engine.unpack(words)
+        return self.engine.pack(game, seat) if self.packed else self.engine.observe(game, seat)
 
     def state(self, game: Any, rewards: Array, steps: Array) -> State:
         """The Pgx state of an engine's state."""
@@ -214,13 +211,17 @@ def _steps(state: State) -> Array:
 
 
 def _fused(do: Callable[[T], T], start: T) -> T:
-    """`do(start)`, computed in a loop that runs once. The result has the shapes of `start`.
+    """`do(start)`; on a CPU computed in a loop that runs once. The shapes stay.
 
-    XLA keeps the body of a loop together. Otherwise it computes the step again for every part of
-    the observation, which triples the time to compile.
+    On a CPU, XLA computes the step again for every part of the observation, unless a loop keeps it
+    together. On a GPU it does not, and a loop would cost time.
     """
-    always = jnp.any(jax.tree.leaves(start)[0] >= 0)  # true, but the compiler cannot know it
-    _, after = jax.lax.while_loop(
-        lambda carried: carried[0], lambda carried: (~always, do(carried[1])), (always, start)
-    )
-    return after
+
+    def once(start: T) -> T:
+        always = jnp.any(jax.tree.leaves(start)[0] >= 0)  # true, but the compiler cannot know it
+        _, after = jax.lax.while_loop(
+            lambda carried: carried[0], lambda carried: (~always, do(carried[1])), (always, start)
+        )
+        return after
+
+    return jax.lax.platform_dependent(start, cpu=once, default=do)

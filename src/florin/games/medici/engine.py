@@ -68,9 +68,9 @@ class MediciEngine(ArrayEngine[State]):
     def layout(self) -> Layout:
         return observation.layout(self.players)
 
-    def pack_as(
+    def words_as(
         self, state: State, seat: Int[Array, "*batch"]
-    ) -> UInt32[Array, "*batch {self.layout.size}"]:
+    ) -> tuple[UInt32[Array, "*batch"], ...]:
         return tick.pack(state, seat)
 
     def face(self, state: State, opening: Fraction) -> Int32[Array, "*batch"]:

@@ -11,9 +11,9 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import numpy as np
 
-from florin.arrays import cargo, fields
+from florin.arrays import cargo
 from florin.arrays.cargo import lot_bits
-from florin.arrays.fields import Field, Layout
+from florin.arrays.fields import Field, Layout, words_of
 from florin.arrays.parts import Floats, Part, Parts, turned
 from florin.core.lots import Lots, value_of
 from florin.games.medici import board
@@ -143,11 +143,11 @@ def _kinds(word: int) -> list[Field]:
 
 def encode(position: Position, seat: int) -> Floats:
     """What `seat` sees: float32 [width]."""
-    return layout(len(position.money)).unpack(pack(view(position), seat, np), np)
+    return layout(len(position.money)).unpack(np.array(pack(view(position), seat, np)), np)
 
 
-def pack(view: View[Any], seat: Any, xp: Any) -> Any:
-    """What `seat` sees, packed: uint32 [..., size], where `...` is the shape of the view's arrays.
+def pack(view: View[Any], seat: Any, xp: Any) -> tuple[Any, ...]:
+    """What `seat` sees, as packed words: uint32 of the shape of the view's arrays.
 
     `layout` tells where each number lies. `xp` is `numpy` for views of integers, `jax.numpy` for
     views of arrays.
@@ -167,7 +167,7 @@ def pack(view: View[Any], seat: Any, xp: Any) -> Any:
     money, levels, ships = (
         turned(values, seat, xp) for values in (view.money, view.levels, view.ships)
     )
-    return fields.pack(
+    return words_of(
         [
             bits,
             view.high | view.bag << 16,

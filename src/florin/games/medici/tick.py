@@ -141,7 +141,7 @@ def may_bid(state: State) -> Int32[Array, "*batch"]:
     return jnp.where(state.phase == BID, bits, 0)
 
 
-def pack(state: State, seat: Int[Array, "*batch"]) -> UInt32[Array, "*batch words"]:
+def pack(state: State, seat: Int[Array, "*batch"]) -> tuple[UInt32[Array, "*batch"], ...]:
     """What `seat`, one per game, sees, packed (see `observation.layout`)."""
     wide = widen(state)
     view = View(
@@ -326,7 +326,9 @@ def draw(
     return state._replace(
         phase=jnp.where(draws, jnp.where(free, FREE, offered), state.phase),
         to_act=jnp.where(
-            draws & jnp.logical_not(free) & (grows | ~none), jnp.where(grows, selector, asked), state.to_act
+            draws & jnp.logical_not(free) & (grows | ~none),
+            jnp.where(grows, selector, asked),
+            state.to_act,
         ),
     )
 
@@ -356,9 +358,7 @@ def take(
     return state._replace(unseen=unseen, bag=bag), jnp.where(draws, lot, np.uint32(0))
 
 
-def load(
-    state: State, lot: UInt32[Array, "*batch"], free: Bool[Array, "*batch"] | bool
-) -> State:
+def load(state: State, lot: UInt32[Array, "*batch"], free: Bool[Array, "*batch"] | bool) -> State:
     """A drawn lot joins the group, or the selector's ship if it is `free`."""
     ships = tuple(
         ship + jnp.where(free & (state.selector == seat), lot, np.uint32(0))
@@ -470,7 +470,10 @@ _SHARE: Final = np.uint32((1 << _SHARE_BITS) - 1)
 # By buyers ahead: the shares of cargo pay for 1, 2, … equal buyers, five bits each (M18, M19).
 _CARGO: Final = {
     n: tuple(
-        sum(int(_share(board.CARGO_PAY[n], ahead, k, n)) << _SHARE_BITS * (k - 1) for k in range(1, n + 1))
+        sum(
+            int(_share(board.CARGO_PAY[n], ahead, k, n)) << _SHARE_BITS * (k - 1)
+            for k in range(1, n + 1)
+        )
         for ahead in range(n)
     )
     for n in _BUYERS

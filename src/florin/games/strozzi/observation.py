@@ -7,9 +7,9 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import numpy as np
 
-from florin.arrays import cargo, fields
+from florin.arrays import cargo
 from florin.arrays.cargo import lot_bits
-from florin.arrays.fields import Field, Layout
+from florin.arrays.fields import Field, Layout, words_of
 from florin.arrays.parts import Floats, Part, Parts, turned
 from florin.core.lots import Lots, value_of
 from florin.games.strozzi import board
@@ -164,11 +164,11 @@ LAYOUT: Final = _layout()
 
 def encode(position: Position, seat: int) -> Floats:
     """What `seat` sees: float32 [width]."""
-    return LAYOUT.unpack(pack(view(position), seat, np), np)
+    return LAYOUT.unpack(np.array(pack(view(position), seat, np)), np)
 
 
-def pack(view: View[Any], seat: Any, xp: Any) -> Any:
-    """What `seat` sees, packed: uint32 [..., size], where `...` is the shape of the view's arrays.
+def pack(view: View[Any], seat: Any, xp: Any) -> tuple[Any, ...]:
+    """What `seat` sees, as packed words: uint32 of the shape of the view's arrays.
 
     `LAYOUT` tells where each number lies. `xp` is `numpy` for views of integers, `jax.numpy` for
     views of arrays.
@@ -183,7 +183,7 @@ def pack(view: View[Any], seat: Any, xp: Any) -> Any:
     # Positive markers are on the side of seat 0. For seat 1 all of them change their sign.
     flipped = FRESH_MARKERS - view.markers + FRESH_MARKERS
     markers = view.markers * (seat == 0) + flipped * (seat == 1)
-    return fields.pack(
+    return words_of(
         [
             bits,
             mine + _DEBT | other + _DEBT << 16,

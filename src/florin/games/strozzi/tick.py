@@ -128,7 +128,7 @@ def nth_legal(state: State, n: Int[Array, "*batch"]) -> Int32[Array, "*batch"]:
     return jnp.where(state.phase == LOAD, LOAD_ID + words.nth_bit(bits, n), first + n)
 
 
-def pack(state: State, seat: Int[Array, "*batch"]) -> UInt32[Array, "*batch words"]:
+def pack(state: State, seat: Int[Array, "*batch"]) -> tuple[UInt32[Array, "*batch"], ...]:
     """What `seat`, one per game, sees, packed (see `observation.LAYOUT`)."""
     wide = widen(state)
     view = View(
