@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from fractions import Fraction
+from functools import cache, cached_property
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 import jax
 import jax.numpy as jnp
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray
+from jax.custom_batching import custom_vmap
+from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray, UInt32
 
 from florin.arrays.batch import where
 from florin.arrays.dice import Dice
+from florin.arrays.fields import Layout
 from florin.arrays.parts import Parts, width
 from florin.core import Action, Setup
 
@@ -119,11 +123,18 @@ class ArrayEngine(ABC, Generic[S]):
     def nth_legal(self, state: S, n: Int[Array, "*batch"]) -> Int32[Array, "*batch"]:
         """Legal action number `n`, from 0 in order of ids. Does not build the mask."""
 
+    @property
     @abstractmethod
-    def observe_as(
-        self, state: S, seat: Int[Array, "*batch"]
-    ) -> Float32[Array, "*batch {self.observation_size}"]:
-        """What `seat` sees, one seat per game."""
+    def layout(self) -> Layout:
+        """Where the numbers of the observation lie in its packed words."""
+
+    @abstractmethod
+    def words_as(self, state: S, seat: Int[Array, "*batch"]) -> tuple[UInt32[Array, "*batch"], ...]:
+        """What `seat` sees, one seat per game, as packed words."""
+
+    @abstractmethod
+    def face(self, state: S, opening: Fraction) -> Int32[Array, "*batch"]:
+        """What the face-value player does, as action ids; meaningless without a decision."""
 
     @abstractmethod
     def seat_rewards(self, state: S) -> tuple[Float32[Array, "*batch"], ...]:
@@ -133,7 +144,22 @@ class ArrayEngine(ABC, Generic[S]):
         self, state: S, seat: Int[Array, "*batch"] | None = None
     ) -> Float32[Array, "*batch {self.observation_size}"]:
         """What a seat sees; without `seat`, the seat to act."""
-        return self.observe_as(state, state.to_act if seat is None else seat)
+        return _unpacked(self.layout)(*self._words(state, seat))
+
+    def pack(
+        self, state: S, seat: Int[Array, "*batch"] | None = None
+    ) -> UInt32[Array, "*batch {self.layout.size}"]:
+        """The observation as packed words, which take a fraction of its memory."""
+        return jnp.stack(self._words(state, seat), -1)
+
+    def _words(self, state: S, seat: Array | None) -> tuple[Array, ...]:
+        return self.words_as(state, state.to_act if seat is None else seat)
+
+    def unpack(
+        self, words: UInt32[Array, "*batch {self.layout.size}"]
+    ) -> Float32[Array, "*batch {self.observation_size}"]:
+        """The observation of packed words."""
+        return self.layout.unpack(words, jnp)
 
     def rewards(self, state: S) -> Float32[Array, "*batch {self.players}"]:
         """The rewards by seat, as one array."""
@@ -166,3 +192,25 @@ class ArrayEngine(ABC, Generic[S]):
             go_on,
             self.tick_and_reset(state, action),
         )
+
+
+@cache
+def _unpacked(layout: Layout) -> Callable[..., Array]:
+    """`layout.unpack_columns`, which under `vmap` computes the whole batch at once.
+
+    Otherwise `vmap` would stack the words of each game, not those of the batch.
+    """
+
+    @custom_vmap
+    def unpacked(*words: Array) -> Array:
+        return layout.unpack_columns(words, jnp)
+
+    @unpacked.def_vmap
+    def batched(size: int, in_batch: list[bool], *words: Array) -> tuple[Array, bool]:
+        full = (
+            word if batched else jnp.broadcast_to(word, (size, *word.shape))
+            for word, batched in zip(words, in_batch, strict=True)
+        )
+        return unpacked(*full), True
+
+    return unpacked

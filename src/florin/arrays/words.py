@@ -36,6 +36,17 @@ def dock(words: UInt32[Array, "*batch"]) -> Int32[Array, "*batch"]:
     return cargo.dock(words).astype(jnp.int32)
 
 
+def nibble_at(table: int, index: Int[Array, "*batch"]) -> Int32[Array, "*batch"]:
+    """Nibble number `index`, from 0 to 7, of a constant word: a small table without a gather."""
+    return (np.uint32(table) >> (4 * index).astype(jnp.uint32) & np.uint32(15)).astype(jnp.int32)
+
+
+def nibble_sum(words: UInt32[Array, "*batch"]) -> Int32[Array, "*batch"]:
+    """The sum of the lower six nibbles of a word."""
+    pairs = (words & np.uint32(0x0F0F0F)) + ((words >> 4) & np.uint32(0x0F0F0F))
+    return ((pairs * np.uint32(0x010101) >> 16) & np.uint32(0xFF)).astype(jnp.int32)
+
+
 def pick(
     table: Sequence[int] | Sequence[float], index: Int[Array, "*batch"]
 ) -> Shaped[Array, "*batch"]:

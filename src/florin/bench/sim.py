@@ -11,13 +11,14 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 import jax
 import jax.numpy as jnp
+import numpy as np
 
 from florin.arrays.dice import Dice, below, roll, seeded
 from florin.arrays.engine import ArrayEngine
@@ -30,6 +31,7 @@ GPU_BATCHES: Final = tuple(4**power for power in range(4, 12))  # 256 to 4,194,3
 PEERS: Final = ("kuhn_poker", "2048", "sparrow_mahjong", "backgammon")
 SECONDS: Final = 0.5  # of one timed call, about
 REPEATS: Final = 5  # the median counts
+_MOST_IDS: Final = 1 << 12  # action ids that `_choose` can tell apart; the other bits are random
 
 Program = tuple[Any, Callable[[Any, Any], Any]]  # a carry, and a loop body that counts in it
 
@@ -88,11 +90,25 @@ def _carry(init: Callable[[jax.Array], Any], batch: int) -> Any:
 
 
 def _choose(mask: jax.Array, dice: Dice) -> tuple[jax.Array, Dice]:
-    """Uniform over the legal actions of each game."""
+    """A random legal action of each game, from its mask.
+
+    Each id gets a random number, a product of one word and a constant of its own; the legal id with
+    the largest is chosen. One pass over the mask suffices.
+    """
     word, dice = roll(dice)
-    ranks = jnp.cumsum(mask, axis=-1)
-    number = below(word, ranks[..., -1])
-    return jnp.argmax(ranks > number[..., None], axis=-1).astype(jnp.int32), dice
+    width = mask.shape[-1]
+    ids = np.arange(width, dtype=np.uint32)
+    numbers = word[..., None] * _odd_constants(width) & ~np.uint32(_MOST_IDS - 1) | ids
+    largest = jnp.max(jnp.where(mask, numbers, np.uint32(0)), axis=-1)
+    return (largest & np.uint32(_MOST_IDS - 1)).astype(jnp.int32), dice
+
+
+@cache
+def _odd_constants(count: int) -> Any:
+    if count > _MOST_IDS:
+        raise ValueError(f"{count} actions are more than {_MOST_IDS}")
+    random = np.random.default_rng(0)
+    return random.integers(0, 1 << 31, count, dtype=np.uint32) * np.uint32(2) + np.uint32(1)
 
 
 def compiled(program: Program) -> tuple[Any, Callable[..., Any], float]:

@@ -39,6 +39,7 @@ class Game:
 
     name: ClassVar[str]  # in records, URLs and on the command line
     title: ClassVar[str]  # for people
+    summary: ClassVar[str] = ""  # the rules in a few lines, for players who only see text
     players: ClassVar[tuple[int, ...]]  # allowed numbers of players, ascending
     default_players: ClassVar[int]
     stage_name: ClassVar[str] = "round"  # what a scored part of the game is called

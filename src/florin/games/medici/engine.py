@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray
+from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray, UInt32
 
 from florin.arrays.dice import Dice
 from florin.arrays.engine import ArrayEngine, Reset
+from florin.arrays.fields import Layout
 from florin.arrays.parts import Parts
 from florin.core import Action
-from florin.games.medici import ids, observation, tick
+from florin.games.medici import array_face, ids, observation, step, tick
 from florin.games.medici.lockstep import MediciLockstep
 from florin.games.medici.setup import Medici
 from florin.games.medici.tick import State
@@ -38,8 +40,14 @@ class MediciEngine(ArrayEngine[State]):
     def tick(self, state: State, action: Int[Array, "*batch"]) -> State:
         return tick.tick(self.setup, state, action)
 
+    def step(self, state: State, action: Int[Array, "*batch"]) -> State:
+        return step.step(self.setup, state, action)
+
     def tick_and_reset(self, state: State, action: Int[Array, "*batch"]) -> Reset[State]:
         return tick.tick_and_reset(self.setup, state, action)
+
+    def step_and_reset(self, state: State, action: Int[Array, "*batch"]) -> Reset[State]:
+        return step.step_and_reset(self.setup, state, action)
 
     def pending(self, state: State) -> Bool[Array, "*batch"]:
         return tick.pending(state)
@@ -56,10 +64,17 @@ class MediciEngine(ArrayEngine[State]):
     def nth_legal(self, state: State, n: Int[Array, "*batch"]) -> Int32[Array, "*batch"]:
         return tick.nth_legal(state, n)
 
-    def observe_as(
+    @property
+    def layout(self) -> Layout:
+        return observation.layout(self.players)
+
+    def words_as(
         self, state: State, seat: Int[Array, "*batch"]
-    ) -> Float32[Array, "*batch {self.observation_size}"]:
-        return tick.observe(state, seat)
+    ) -> tuple[UInt32[Array, "*batch"], ...]:
+        return tick.pack(state, seat)
+
+    def face(self, state: State, opening: Fraction) -> Int32[Array, "*batch"]:
+        return array_face.face(state, opening)
 
     def seat_rewards(self, state: State) -> tuple[Float32[Array, "*batch"], ...]:
         return tick.rewards(state)

@@ -19,7 +19,7 @@ from florin.games.medici.narrate import EXPLAINED, narrate
 from florin.games.medici.position import Phase, Position
 from florin.games.medici.scoring import DaySheet
 from florin.games.medici.setup import OPTIONS, Medici
-from florin.games.medici.text import lines
+from florin.games.medici.text import SUMMARY, lines
 
 _TOKENS: Final = TokenTable((*LOTS, DRAW, STOP, PASS, *map(Begin, range(MAX_BUYERS))), Bid)
 _PACKAGE: Final = "florin.games.medici"
@@ -30,6 +30,7 @@ class MediciGame(Game):
 
     name = "medici"
     title = "Medici"
+    summary = SUMMARY
     players = tuple(range(MIN_BUYERS, MAX_BUYERS + 1))
     default_players = 4
     stage_name = "day"

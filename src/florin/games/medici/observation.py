@@ -1,7 +1,7 @@
 """The observation of Medici: everything that is public, seen from one seat.
 
-One function, `observe`, serves positions of the rules and states of the array engine. Both are
-given to it as a `View`: of integers with NumPy, or of JAX arrays.
+One function, `pack`, serves positions of the rules and states of the array engine. Both are given to
+it as a `View`: of integers with NumPy, or of JAX arrays. `layout` unpacks its words.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ import numpy as np
 
 from florin.arrays import cargo
 from florin.arrays.cargo import lot_bits
-from florin.arrays.parts import Floats, Part, Parts, assemble, one_hot, turned
+from florin.arrays.fields import Field, Layout, words_of
+from florin.arrays.parts import Floats, Part, Parts, turned
 from florin.core.lots import Lots, value_of
 from florin.games.medici import board
 from florin.games.medici.ids import most_owned
@@ -39,6 +40,12 @@ FIRST_WORD: Final = 28  # lots as bits: cloth, fur, grain and dye in the first w
 _PER_COMMODITY: Final = len(board.VALUES)
 _STALLS: Final = len(board.COMMODITIES)
 
+
+# Places of the first lot of value 5 of each commodity, in the two words.
+_TWINS: Final = (
+    sum(1 << stall * _PER_COMMODITY + 5 for stall in range(FIRST_WORD // _PER_COMMODITY)),
+    1 << 5,
+)
 
 N = TypeVar("N")  # a number: int, or an array of the batch's shape
 
@@ -98,42 +105,80 @@ def parts_for(buyers: int) -> Parts:
     )
 
 
+@lru_cache
+def layout(buyers: int) -> Layout:
+    """Where each number of the observation lies in the words of `pack`."""
+    n = buyers
+    money, ships, levels = 2, 2 + n, 2 + 2 * n
+    group = 2 + 3 * n
+    each, stalls = range(n), range(_STALLS)
+    return Layout(
+        [
+            *(Field(0, at, 1) for at in range(board.DAYS + 2 + 4 * n)),
+            Field(1, 0, 16),
+            Field(1, 16, 16),
+            *(Field(money + seat, 0, 16) for seat in each),
+            *(Field(ships + seat, cargo.SIZE_AT, 3) for seat in each),
+            *(Field(ships + seat, cargo.VALUE_AT, 6) for seat in each),
+            *(Field(levels + seat, 4 * stall, 4) for seat in each for stall in stalls),
+            *(Field(ships + seat, 4 * stall, 4) for seat in each for stall in stalls),
+            Field(group, cargo.SIZE_AT, 3),
+            Field(group, cargo.VALUE_AT, 6),
+            *(Field(group, 4 * stall, 4) for stall in stalls),
+            *_kinds(group + 1),
+        ],
+        parts_for(n),
+    )
+
+
+def _kinds(word: int) -> list[Field]:
+    """Unseen lots by kind: the two lots of value 5 are one kind."""
+    found: list[Field] = []
+    for stall in range(_STALLS):
+        at = stall * _PER_COMMODITY
+        here, at = (word, at) if at < FIRST_WORD else (word + 1, at - FIRST_WORD)
+        found += [*(Field(here, at + slot, 1) for slot in range(5)), Field(here, at + 5, 2)]
+    return [*found, Field(word + 1, len(board.LOTS) - 1 - FIRST_WORD, 1)]
+
+
 def encode(position: Position, seat: int) -> Floats:
     """What `seat` sees: float32 [width]."""
-    return observe(view(position), seat, np)
+    return layout(len(position.money)).unpack(np.array(pack(view(position), seat, np)), np)
 
 
-def observe(view: View[Any], seat: Any, xp: Any) -> Any:
-    """What `seat` sees: float32 [..., width], where `...` is the shape of the view's arrays.
+def pack(view: View[Any], seat: Any, xp: Any) -> tuple[Any, ...]:
+    """What `seat` sees, as packed words: uint32 of the shape of the view's arrays.
 
-    `xp` is `numpy` for views of integers, `jax.numpy` for views of arrays.
+    `layout` tells where each number lies. `xp` is `numpy` for views of integers, `jax.numpy` for
+    views of arrays.
     """
     n = len(view.money)
     select, bid = (view.phase == SELECT) * 1, (view.phase == BID) * 1
+    day = (view.day == 1) * 1 | (view.day == 2) * 2 | (view.day == 3) * 4
+    bits, at = day | select << 3 | bid << 4, 5
+    for index, given in (
+        (view.to_act, select | bid),
+        (view.selector, 1),
+        (view.bidder, (view.bidder >= 0) * 1),
+    ):
+        bits, at = bits | given << at + (index - seat) % n, at + n
+    later = view.may_bid | view.may_bid << n  # a second turn of the table
+    bits = bits | (later >> seat & (1 << n) - 1) << at
     money, levels, ships = (
         turned(values, seat, xp) for values in (view.money, view.levels, view.ships)
     )
-    features = [
-        *one_hot(view.day, board.DAYS + 1)[1:],
-        select,
-        bid,
-        *one_hot((view.to_act - seat) % n, n, select + bid),
-        *one_hot((view.selector - seat) % n, n),
-        *one_hot((view.bidder - seat) % n, n, (view.bidder >= 0) * 1),
-        *_turned_bits(view.may_bid, seat, n),
-        view.high,
-        view.bag,
-        *money,
-        *map(cargo.size, ships),
-        *map(cargo.value, ships),
-        *(cargo.nibble(word, stall) for word in levels for stall in range(_STALLS)),
-        *(cargo.nibble(word, stall) for word in ships for stall in range(_STALLS)),
-        cargo.size(view.group),
-        cargo.value(view.group),
-        *(cargo.nibble(view.group, stall) for stall in range(_STALLS)),
-        *_unseen(view.unseen),
-    ]
-    return assemble([f * 1 for f in features], parts_for(n), xp)
+    return words_of(
+        [
+            bits,
+            view.high | view.bag << 16,
+            *money,
+            *ships,
+            *levels,
+            view.group,
+            *(_pairs(word, twins) for word, twins in zip(view.unseen, _TWINS, strict=True)),
+        ],
+        xp,
+    )
 
 
 def view(position: Position) -> View[int]:
@@ -165,18 +210,8 @@ def _cargo_word(lots: Lots) -> int:
     return cargo.word(counts[:_STALLS], value_of(lots), len(lots))
 
 
-def _turned_bits(bits: Any, seat: Any, n: int) -> list[Any]:
-    """`n` bits by seat, as numbers by relative seat."""
-    twice = bits | bits << n
-    return [(twice >> seat + step) & 1 for step in range(n)]
-
-
-def _unseen(words: tuple[Any, ...]) -> list[Any]:
-    """How many of each kind: the two lots of value 5 are one kind."""
-    found: list[Any] = []
-    for commodity in range(_STALLS):
-        at = commodity * _PER_COMMODITY
-        word, at = (words[0], at) if at < FIRST_WORD else (words[1], at - FIRST_WORD)
-        bits = [(word >> at + slot) & 1 for slot in range(_PER_COMMODITY)]
-        found += [*bits[:5], bits[5] + bits[6]]
-    return [*found, words[1] >> len(board.LOTS) - 1 - FIRST_WORD]
+def _pairs(word: Any, twins: int) -> Any:
+    """Bits of two equal lots, at `twins` and one place above, become their number."""
+    low, high = word & twins, word >> 1 & twins
+    others = (1 << FIRST_WORD) - 1 & ~(twins | twins << 1)
+    return word & others | low ^ high | (low & high) << 1

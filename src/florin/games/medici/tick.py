@@ -33,11 +33,12 @@ from florin.games.medici.ids import PASS_ID as PASS
 from florin.games.medici.ids import STOP_ID as STOP
 from florin.games.medici.ids import most_owned
 from florin.games.medici.observation import BID, CLOSE, FIRST_WORD, FREE, OVER, SELECT, View
-from florin.games.medici.observation import observe as observe_view
+from florin.games.medici.observation import pack as pack_view
 from florin.games.medici.setup import Medici
 
 _PER_COMMODITY: Final = len(board.VALUES)
 _ALL: Final = (np.uint32((1 << FIRST_WORD) - 1), np.uint32((1 << len(board.LOTS) - FIRST_WORD) - 1))
+_VALUES: Final = cargo.word(board.VALUES)  # a nibble per slot of a commodity
 _COUNTS: Final = np.uint32(0xFFFFF)  # the nibbles of a cargo word
 _EIGHTS: Final = np.uint32(0x88888)
 _ONES: Final = np.uint32(0x11111)
@@ -57,7 +58,9 @@ class State(NamedTuple):
     group: UInt32[Array, "*batch"]  # cargo word
     high: Int16[Array, "*batch"]  # highest bid so far
     bidder: Int8[Array, "*batch"]  # the seat that made it, -1 before the first
-    unseen: tuple[UInt32[Array, "*batch"], ...]  # two words: lots in the bag or set aside, as bits
+    # Two words: lots in the bag or set aside, as bits. Once the game is over they may include lots
+    # that were discarded at the end (see `hopeless`).
+    unseen: tuple[UInt32[Array, "*batch"], ...]
     bag: Int8[Array, "*batch"]  # how many of them are in the bag
     fouled: Int8[Array, "*batch"]  # the seat that ended the game by an illegal action, else -1
 
@@ -65,7 +68,7 @@ class State(NamedTuple):
 def init(setup: Medici, key: PRNGKeyArray, shape: tuple[int, ...] = ()) -> State:
     """New games with the first lot drawn, a batch of `shape`."""
     fresh = _fresh(setup.players, seeded(key, shape))
-    return _narrow(_draw(fresh, _beginners(setup), False, True))
+    return stored(draw(fresh, _beginners(setup), False, True))
 
 
 def pending(state: State) -> Bool[Array, "*batch"]:
@@ -80,7 +83,7 @@ def over(state: State) -> Bool[Array, "*batch"]:
 
 def tick(setup: Medici, state: State, action: Int[Array, "*batch"]) -> State:
     """One tick. A game that is over stays as it is; an illegal action ends its game."""
-    return _narrow(_tick(setup, widen(state), action, reset=False)[0])
+    return stored(_tick(setup, widen(state), action, reset=False)[0])
 
 
 def tick_and_reset(
@@ -91,7 +94,7 @@ def tick_and_reset(
     Also returns whether a game ended, and the reward of each seat (0 if none ended).
     """
     after, done, payoff = _tick(setup, widen(state), action, reset=True)
-    return _narrow(after), done, payoff
+    return stored(after), done, payoff
 
 
 def bids(state: State) -> tuple[Int32[Array, "*batch"], Int32[Array, "*batch"]]:
@@ -101,12 +104,14 @@ def bids(state: State) -> tuple[Int32[Array, "*batch"], Int32[Array, "*batch"]]:
 
 def legal(state: State) -> Bool[Array, "*batch actions"]:
     """The mask over action ids. All true once the game is over."""
+    ids = np.arange(PASS + most_owned(len(state.money)) + 1, dtype=np.uint8)
+    bid, over_ = state.phase == BID, state.phase == OVER
     lowest, highest = bids(state)
-    ids = jnp.arange(PASS + most_owned(len(state.money)) + 1)
-    phase, lowest, highest = (x[..., None] for x in (state.phase, lowest, highest))
-    select = (phase == SELECT) & (ids <= STOP)
-    bid = (phase == BID) & ((ids == PASS) | ((ids >= PASS + lowest) & (ids <= PASS + highest)))
-    return select | bid | (phase == OVER)
+    # Legal ids are `first` to `first` + `more`, and PASS in BID. Nothing while pending.
+    first = jnp.where(bid, PASS + lowest, jnp.where(pending(state), len(ids), 0))
+    more = jnp.where(bid, highest - lowest, jnp.where(over_, len(ids), STOP))
+    first, more, bid = (x.astype(jnp.uint8)[..., None] for x in (first, more, bid))
+    return (ids - first <= more) | ((bid & (ids == PASS).astype(np.uint8)) != 0)
 
 
 def count_legal(state: State) -> Int32[Array, "*batch"]:
@@ -136,8 +141,8 @@ def may_bid(state: State) -> Int32[Array, "*batch"]:
     return jnp.where(state.phase == BID, bits, 0)
 
 
-def observe(state: State, seat: Int[Array, "*batch"]) -> Float32[Array, "*batch width"]:
-    """What `seat`, one per game, sees."""
+def pack(state: State, seat: Int[Array, "*batch"]) -> tuple[UInt32[Array, "*batch"], ...]:
+    """What `seat`, one per game, sees, packed (see `observation.layout`)."""
     wide = widen(state)
     view = View(
         wide.day,
@@ -154,7 +159,7 @@ def observe(state: State, seat: Int[Array, "*batch"]) -> Float32[Array, "*batch 
         wide.unseen,
         wide.bag,
     )
-    return observe_view(view, jnp.asarray(seat, jnp.int32), jnp)
+    return pack_view(view, jnp.asarray(seat, jnp.int32), jnp)
 
 
 def rewards(state: State) -> tuple[Float32[Array, "*batch"], ...]:
@@ -165,82 +170,139 @@ def rewards(state: State) -> tuple[Float32[Array, "*batch"], ...]:
 # What follows works on states widened to 32 bits.
 
 
-def _tick(
-    setup: Medici, state: State, action: Array, *, reset: bool
-) -> tuple[State, Array, tuple[Array, ...]]:
-    n = setup.players
+class Decision(NamedTuple):
+    """What the action of the seat to act does. Nothing, if there is no decision."""
+
+    state: State  # with the bid, if there is one
+    draws: Bool[Array, "*batch"]
+    foul: Bool[Array, "*batch"]  # the action is illegal
+    asks: Bool[Array, "*batch"]  # the next bidder is asked, or the auction closes
+    asked: Int32[Array, "*batch"]  # the next bidder
+    closes: Bool[Array, "*batch"]  # the auction closes
+
+
+def decide(state: State, action: Int[Array, "*batch"]) -> Decision:
+    """Reads the action. In phase CLOSE the auction closes without one."""
     action = action.astype(jnp.int32)
     select, bid = state.phase == SELECT, state.phase == BID
     lowest, highest = state.high + 1, _mine(state)
     bids_ = bid & (action >= PASS + lowest) & (action <= PASS + highest)
     draws, stops = select & (action == DRAW), select & (action == STOP)
     foul = (select | bid) & ~(draws | stops | bids_ | (bid & (action == PASS)))
-
     high = jnp.where(bids_, action - PASS, state.high)
     bidder = jnp.where(bids_, state.to_act, state.bidder)
     state = state._replace(high=high, bidder=bidder)
-    answered = jnp.where(bid, _place(state.to_act, state.selector, n) + 1, 0)
-    asked, none = _ask(state, answered)
+    answered = jnp.where(bid, _place(state.to_act, state.selector, len(state.money)) + 1, 0)
+    asked, none = ask(state, answered)
     asks = (stops | bid) & ~foul
-    close = (asks & none) | (state.phase == CLOSE)
+    return Decision(state, draws, foul, asks & ~none, asked, (asks & none) | (state.phase == CLOSE))
 
-    # The sale (M12, M13).
-    winners = [close & (bidder == seat) for seat in range(n)]
-    money = tuple(m - jnp.where(w, high, 0) for m, w in zip(state.money, winners, strict=True))
-    ships = tuple(
-        s + jnp.where(w, state.group, np.uint32(0))
-        for s, w in zip(state.ships, winners, strict=True)
+
+def sell(state: State, close: Array) -> State:
+    """The sale to the highest bidder, if there is one (M12, M13). Leaves the auction as it is."""
+    winners = [close & (state.bidder == seat) for seat in range(len(state.money))]
+    return state._replace(
+        money=tuple(
+            m - jnp.where(w, state.high, 0) for m, w in zip(state.money, winners, strict=True)
+        ),
+        ships=tuple(
+            s + jnp.where(w, state.group, np.uint32(0))
+            for s, w in zip(state.ships, winners, strict=True)
+        ),
     )
-    state = state._replace(money=money, ships=ships)
 
-    # M14, M15: the next buyer with room selects. If there is no other, lots are free.
-    full = [words.size(ship) == board.HOLDS for ship in ships]
+
+def next_selector(state: State, full: Sequence[Array]) -> Int32[Array, "*batch"]:
+    """M14: the next buyer with room."""
+    n = len(state.money)
     places = [jnp.where(f, n, place) for f, place in zip(full, _places(state), strict=True)]
-    selector = jnp.where(close, _seat(words.least(places), state.selector, n), state.selector)
-    was_free = state.phase == FREE
-    alone = words.count(full) == n - 1
-    day_over = (close & (state.bag == 0)) | (
-        was_free & ((state.bag == 0) | words.at_seat(full, selector))
-    )
-    state = state._replace(
-        selector=selector,
+    return _seat(words.least(places), state.selector, n)
+
+
+def close_auction(state: State, close: Array, following: Array) -> State:
+    """If the auction closes, `following` is the next selector, and nothing is offered."""
+    return state._replace(
+        selector=jnp.where(close, following, state.selector),
         group=jnp.where(close, np.uint32(0), state.group),
-        high=jnp.where(close, 0, high),
-        bidder=jnp.where(close, -1, bidder),
+        high=jnp.where(close, 0, state.high),
+        bidder=jnp.where(close, -1, state.bidder),
     )
+
+
+def hopeless(state: State) -> Bool[Array, "*batch"]:
+    """Whether no lot of this day can be sold any more, so that the rest of the bag is discarded.
+
+    True if the next lot would be offered alone, because no ship has room for two or it is the last,
+    and no buyer with room has money. The same then holds for every lot after it. No decision
+    depends on these lots, and none of them is scored, so they need not be drawn.
+    """
+    sizes = [words.size(ship) for ship in state.ships]
+    alone = (words.least(sizes) >= board.HOLDS - 1) | (state.bag == 1)
+    return alone & ~words.any_of(
+        [(m > 0) & (s < board.HOLDS) for m, s in zip(state.money, sizes, strict=True)]
+    )
+
+
+def discard(state: State, rest: Bool[Array, "*batch"]) -> State:
+    """The state with an empty bag if `rest` of it is discarded."""
+    return state._replace(bag=jnp.where(rest, 0, state.bag))
+
+
+def end_day(
+    setup: Medici, state: State, day_over: Array, foul: Array, draws: Array, *, reset: bool
+) -> tuple[State, tuple[Array, ...], Array, Array, tuple[Array, ...]]:
+    """Scores the day if it is over, and prepares the next day or, if `reset`, the next game.
+
+    Returns the state, who may begin by seat, whether a lot is to be drawn (`draws`, or for a new
+    day), whether the game is over, and the rewards.
+    """
     state = where(day_over, _score(setup, state), state)
     game_over = (day_over & (state.day == board.DAYS)) | foul
-    free = (was_free | (close & alone)) & ~day_over
     fouled = jnp.where(foul, state.to_act, state.fouled)
     payoff = rewards_of(state.money, fouled, game_over)
-
     next_day = day_over & ~game_over
-    tomorrow = where(next_day, _new_day(state), state)
     least = words.least(state.money)
     may_begin = tuple(next_day & (m == least) for m in state.money)  # M7
-    draws = draws | close | was_free
+    state = where(next_day, _new_day(state), state)
+    draws = draws | day_over
     if reset:
-        tomorrow = where(game_over, _fresh(n, tomorrow.dice), tomorrow)
+        state = where(game_over, _fresh(setup.players, state.dice), state)
         may_begin = tuple(
             jnp.where(game_over, begins, tied)
             for begins, tied in zip(_beginners(setup), may_begin, strict=True)
         )
-        draws = draws | game_over
-        stopped = tomorrow._replace(
-            phase=jnp.where(asks & ~none, BID, tomorrow.phase),
-            to_act=jnp.where(asks & ~none, asked, tomorrow.to_act),
-        )
-    else:
-        draws = draws & ~game_over
-        stopped = tomorrow._replace(
-            phase=jnp.where(game_over, OVER, jnp.where(asks & ~none, BID, tomorrow.phase)),
-            to_act=jnp.where(asks & ~none, asked, tomorrow.to_act),
-            fouled=fouled,
-        )
-    return _draw(stopped, may_begin, free, draws), game_over, payoff
+        return state, may_begin, draws | game_over, game_over, payoff
+    state = state._replace(phase=jnp.where(game_over, OVER, state.phase), fouled=fouled)
+    return state, may_begin, draws & ~game_over, game_over, payoff
 
 
-def _draw(
+def _tick(
+    setup: Medici, state: State, action: Array, *, reset: bool
+) -> tuple[State, Array, tuple[Array, ...]]:
+    was_free = state.phase == FREE
+    decision = decide(state, action)
+    close = decision.closes
+    state = sell(decision.state, close)
+    full = [words.size(ship) == board.HOLDS for ship in state.ships]
+    state = close_auction(state, close, next_selector(state, full))
+    alone = words.count(full) == setup.players - 1  # M15: lots are free
+    state = discard(state, close & ~alone & hopeless(state))
+    day_over = (close & (state.bag == 0)) | (
+        was_free & ((state.bag == 0) | words.at_seat(full, state.selector))
+    )
+    free = (was_free | (close & alone)) & ~day_over
+    state = state._replace(
+        phase=jnp.where(decision.asks, BID, state.phase),
+        to_act=jnp.where(decision.asks, decision.asked, state.to_act),
+    )
+    draws = decision.draws | close | was_free
+    state, may_begin, draws, game_over, payoff = end_day(
+        setup, state, day_over, decision.foul, draws, reset=reset
+    )
+    return draw(state, may_begin, free, draws), game_over, payoff
+
+
+def draw(
     state: State, may_begin: Sequence[Array | bool], free: Array | bool, draws: Array | bool
 ) -> State:
     """One lot from the bag if `draws`, and the first buyer of a day if several may begin.
@@ -249,17 +311,38 @@ def _draw(
     buyer who may begin are equally likely.
     """
     tied = words.count(may_begin)
-    in_first = jax.lax.population_count(state.unseen[0]).astype(jnp.int32)
-    unseen = in_first + jax.lax.population_count(state.unseen[1]).astype(jnp.int32)
     rolled, dice = roll(state.dice)
-    number = below(rolled, unseen * jnp.maximum(tied, 1))
+    number = below(rolled, unseen_lots(state) * jnp.maximum(tied, 1))
     rank = number // len(board.LOTS)
     nth = number - rank * len(board.LOTS)
     selector, before = state.selector, jnp.int32(0)
     for seat, may in enumerate(may_begin):
         selector = jnp.where(may & (before == rank), seat, selector)
         before = before + jnp.asarray(may).astype(jnp.int32)
+    state, lot = take(state._replace(dice=dice, selector=selector), nth, draws)
+    state = load(state, lot, free)
+    grows, asked, none = offer(state)
+    offered = jnp.where(grows, SELECT, jnp.where(none, CLOSE, BID))
+    return state._replace(
+        phase=jnp.where(draws, jnp.where(free, FREE, offered), state.phase),
+        to_act=jnp.where(
+            draws & jnp.logical_not(free) & (grows | ~none),
+            jnp.where(grows, selector, asked),
+            state.to_act,
+        ),
+    )
 
+
+def unseen_lots(state: State) -> Int32[Array, "*batch"]:
+    """How many lots are in the bag or set aside."""
+    return words.total(jax.lax.population_count(word) for word in state.unseen).astype(jnp.int32)
+
+
+def take(
+    state: State, nth: Int32[Array, "*batch"], draws: Bool[Array, "*batch"] | bool
+) -> tuple[State, UInt32[Array, "*batch"]]:
+    """Unseen lot number `nth` leaves the bag if `draws`; its cargo word, else 0."""
+    in_first = jax.lax.population_count(state.unseen[0]).astype(jnp.int32)
     second = nth >= in_first
     at = words.nth_bit(
         jnp.where(second, state.unseen[1], state.unseen[0]), jnp.where(second, nth - in_first, nth)
@@ -267,37 +350,32 @@ def _draw(
     bit = jnp.left_shift(np.uint32(1), at.astype(jnp.uint32))
     bit = jnp.where(draws, bit, np.uint32(0))
     lot = _lot_word(jnp.where(second, at + FIRST_WORD, at))
-    lot = jnp.where(draws, lot, np.uint32(0))
-    group = state.group + jnp.where(free, np.uint32(0), lot)
-    ships = tuple(
-        ship + jnp.where(free & (selector == seat), lot, np.uint32(0))
-        for seat, ship in enumerate(state.ships)
+    unseen = (
+        state.unseen[0] ^ jnp.where(second, np.uint32(0), bit),
+        state.unseen[1] ^ jnp.where(second, bit, np.uint32(0)),
     )
     bag = state.bag - jnp.where(draws, 1, 0)
-    state = state._replace(
-        dice=dice,
-        selector=selector,
-        group=group,
-        ships=ships,
-        bag=bag,
-        unseen=(
-            state.unseen[0] ^ jnp.where(second, np.uint32(0), bit),
-            state.unseen[1] ^ jnp.where(second, bit, np.uint32(0)),
-        ),
-    )
-    # M8, M9: if the group cannot grow, it is offered at once.
-    drawn = words.size(group)
-    room = board.HOLDS - words.least([words.size(ship) for ship in ships])
-    grows = (drawn < board.GROUP_LIMIT) & (bag > 0) & (drawn < room)
-    asked, none = _ask(state, 0)
-    offered = jnp.where(grows, SELECT, jnp.where(none, CLOSE, BID))
-    return state._replace(
-        phase=jnp.where(draws, jnp.where(free, FREE, offered), state.phase),
-        to_act=jnp.where(draws, jnp.where(grows, selector, asked), state.to_act),
-    )
+    return state._replace(unseen=unseen, bag=bag), jnp.where(draws, lot, np.uint32(0))
 
 
-def _ask(state: State, answered: Array | int) -> tuple[Array, Array]:
+def load(state: State, lot: UInt32[Array, "*batch"], free: Bool[Array, "*batch"] | bool) -> State:
+    """A drawn lot joins the group, or the selector's ship if it is `free`."""
+    ships = tuple(
+        ship + jnp.where(free & (state.selector == seat), lot, np.uint32(0))
+        for seat, ship in enumerate(state.ships)
+    )
+    return state._replace(group=state.group + jnp.where(free, np.uint32(0), lot), ships=ships)
+
+
+def offer(state: State) -> tuple[Array, Array, Array]:
+    """Whether the group can grow (M8, M9); if not, the first bidder, and whether there is none."""
+    drawn = words.size(state.group)
+    room = board.HOLDS - words.least([words.size(ship) for ship in state.ships])
+    grows = (drawn < board.GROUP_LIMIT) & (state.bag > 0) & (drawn < room)
+    return grows, *ask(state, 0)
+
+
+def ask(state: State, answered: Array | int) -> tuple[Array, Array]:
     """The next seat to be asked for a bid after `answered` answers, and whether there is none."""
     n = len(state.money)
     places = [
@@ -326,16 +404,14 @@ def _score(setup: Medici, state: State) -> State:
     for seat in range(n):
         ahead = words.count(c > cargo[seat] for c in cargo)
         level = words.count(c == cargo[seat] for c in cargo)
-        pay = words.pick(_CARGO[n], ahead * (n + 1) + level)
+        shares = words.pick(_CARGO[n], ahead).astype(jnp.uint32)
+        pay = (shares >> (_SHARE_BITS * (level - 1)).astype(jnp.uint32) & _SHARE).astype(jnp.int32)
         # Nibbles: for each stall, how many buyers stand at least as high, and how many equal.
         not_below = words.total(_not_below(other, levels[seat]) for other in levels)
         tied = words.total(
             _not_below(o, levels[seat]) & _not_below(levels[seat], o) for o in levels
         )
-        for stall in range(len(board.COMMODITIES)):
-            level = words.nibble(tied, stall)
-            ahead = words.nibble(not_below, stall) - level
-            pay += words.pick(_STALL[n], jnp.minimum(ahead, 2) * (n + 1) + level)
+        pay += _stall_pay(not_below - tied, tied, n)
         money.append(state.money[seat] + pay + _bonus(levels[seat], setup.level_bonus))
     return state._replace(money=tuple(money), levels=levels)
 
@@ -364,24 +440,44 @@ def _bonus(levels: Array, bonus: tuple[int, ...]) -> Array:
     return b5 * stalls(at_least_5) + (b6 - b5) * stalls(at_least_6) + (b7 - b6) * stalls(at_7)
 
 
-def _pools(pay: tuple[int, ...], players: int) -> tuple[int, ...]:
-    """Shares (M19) by `ahead * (players + 1) + level`.
+def _stall_pay(ahead: Array, tied: Array, players: int) -> Array:
+    """M21: florins from all stalls, given how many buyers are ahead and tied on each (nibbles)."""
+    first, second = _equal(ahead, 0), _equal(ahead, 1)
+    florins = jnp.zeros_like(ahead)
+    for level in range(1, players + 1):
+        here = _equal(tied, level)
+        florins = florins + (here & first) * _share(board.STALL_PAY, 0, level, players)
+        florins = florins + (here & second) * _share(board.STALL_PAY, 1, level, players)
+    return words.nibble_sum(florins)
 
-    `ahead` buyers stand higher; `level` stand equal, counting the buyer itself.
-    """
-    table: list[int] = []
-    for ahead in range(players):
-        for level in range(players + 1):
-            # Unused entries (level 0, or more buyers than there are) repeat a neighbour.
-            level = min(max(level, 1), players - ahead)  # noqa: PLW2901
-            standings = (2,) * ahead + (1,) * level + (0,) * (players - ahead - level)
-            table.append(share_places(standings, pay)[ahead])
-    return tuple(table)
+
+def _equal(nibbles: Array, number: int) -> Array:
+    """Nibbles: 1 if it is this number. Nibbles are at most 7."""
+    apart = nibbles ^ np.uint32(number * int(_ONES))
+    return (~(apart + np.uint32(7 * int(_ONES))) & _EIGHTS) >> 3
+
+
+def _share(pay: tuple[int, ...], ahead: int, level: int, players: int) -> np.uint32:
+    """Florins (M19) of one of `level` equal buyers with `ahead` buyers before them."""
+    level = min(level, players - ahead)
+    standings = (2,) * ahead + (1,) * level + (0,) * (players - ahead - level)
+    return np.uint32(share_places(standings, pay)[ahead])
 
 
 _BUYERS: Final = range(board.MIN_BUYERS, board.MAX_BUYERS + 1)
-_CARGO: Final = {n: _pools(board.CARGO_PAY[n], n) for n in _BUYERS}
-_STALL: Final = {n: _pools(board.STALL_PAY, n)[: 2 * (n + 1) + 1] for n in _BUYERS}
+_SHARE_BITS: Final = 5
+_SHARE: Final = np.uint32((1 << _SHARE_BITS) - 1)
+# By buyers ahead: the shares of cargo pay for 1, 2, … equal buyers, five bits each (M18, M19).
+_CARGO: Final = {
+    n: tuple(
+        sum(
+            int(_share(board.CARGO_PAY[n], ahead, k, n)) << _SHARE_BITS * (k - 1)
+            for k in range(1, n + 1)
+        )
+        for ahead in range(n)
+    )
+    for n in _BUYERS
+}
 
 
 def _lot_word(lot: Array) -> Array:
@@ -389,7 +485,7 @@ def _lot_word(lot: Array) -> Array:
     commodity = lot // _PER_COMMODITY
     slot = lot - commodity * _PER_COMMODITY
     gold = commodity == len(board.COMMODITIES)
-    value = jnp.where(gold, board.GOLD.value, words.pick(board.VALUES, slot))
+    value = jnp.where(gold, board.GOLD.value, words.nibble_at(_VALUES, slot))
     climbs = jnp.where(gold, 0, jnp.left_shift(1, 4 * commodity))
     return (climbs | value << cargo.VALUE_AT | 1 << cargo.SIZE_AT).astype(jnp.uint32)
 
@@ -456,5 +552,6 @@ def _seat(place: Array, selector: Array, players: int) -> Array:
     return jnp.where(seat >= players, seat - players, seat)
 
 
-def _narrow(state: State) -> State:
+def stored(state: State) -> State:
+    """The state in the types that are stored."""
     return narrow(state, {"money": jnp.int16, "high": jnp.int16})

@@ -4,16 +4,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 import jax.numpy as jnp
 from jax import Array
-from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray
+from jaxtyping import Bool, Float32, Int, Int32, PRNGKeyArray, UInt32
 
 from florin.arrays.dice import Dice
 from florin.arrays.engine import ArrayEngine, Reset
+from florin.arrays.fields import Layout
 from florin.arrays.parts import Parts
 from florin.core import Action
-from florin.games.strozzi import ids, observation, tick
+from florin.games.strozzi import array_face, ids, observation, tick
 from florin.games.strozzi.lockstep import StrozziLockstep
 from florin.games.strozzi.setup import Strozzi
 from florin.games.strozzi.tick import State
@@ -65,10 +67,17 @@ class StrozziEngine(ArrayEngine[State]):
     def nth_legal(self, state: State, n: Int[Array, "*batch"]) -> Int32[Array, "*batch"]:
         return tick.nth_legal(state, n)
 
-    def observe_as(
+    @property
+    def layout(self) -> Layout:
+        return observation.LAYOUT
+
+    def words_as(
         self, state: State, seat: Int[Array, "*batch"]
-    ) -> Float32[Array, "*batch {self.observation_size}"]:
-        return tick.observe(state, seat)
+    ) -> tuple[UInt32[Array, "*batch"], ...]:
+        return tick.pack(state, seat)
+
+    def face(self, state: State, opening: Fraction) -> Int32[Array, "*batch"]:
+        return array_face.face(self.setup, state, opening)
 
     def seat_rewards(self, state: State) -> tuple[Float32[Array, "*batch"], ...]:
         return tick.rewards(state)

@@ -18,7 +18,7 @@ from florin.games.strozzi.narrate import explain, narrate
 from florin.games.strozzi.position import Position
 from florin.games.strozzi.scoring import RoundSheet
 from florin.games.strozzi.setup import OPTIONS, Strozzi
-from florin.games.strozzi.text import lines
+from florin.games.strozzi.text import SUMMARY, lines
 
 _LOADS: Final = tuple(Load(ship, harbour) for ship in SHIPS for harbour in range(len(HARBOURS)))
 _TOKENS: Final = TokenTable((*LOTS, DRAW, STOP, BUY, DECLINE, DISCARD, *_LOADS), Price)
@@ -30,6 +30,7 @@ class StrozziGame(Game):
 
     name = "strozzi"
     title = "Medici vs Strozzi"
+    summary = SUMMARY
     players = (2,)
     default_players = 2
     stage_name = "round"

@@ -9,7 +9,8 @@ import numpy as np
 
 from florin.arrays import cargo
 from florin.arrays.cargo import lot_bits
-from florin.arrays.parts import Floats, Part, Parts, assemble, one_hot, turned
+from florin.arrays.fields import Field, Layout, words_of
+from florin.arrays.parts import Floats, Part, Parts, turned
 from florin.core.lots import Lots, value_of
 from florin.games.strozzi import board
 from florin.games.strozzi.ids import MOST_PRICE
@@ -44,6 +45,16 @@ FRESH_MARKERS: Final = cargo.word([MIDDLE] * len(TRACKS))
 ALL_LOTS: Final = (1 << len(board.LOTS)) - 1  # a full bag
 _GOODS: Final = len(board.COMMODITIES)
 _SHIPS: Final = len(board.SHIPS)
+
+# Places in the packed words: see `pack`.
+_PRICE_AT: Final = 16
+_BAG_AT: Final = 24
+_ROOM_AT: Final = 4 * _GOODS  # the nibble of a cargo word that this game does not use
+_DEBT: Final = 1 << 14  # added to money, which may be negative
+# Places of the first of two equal lots: value 4 of each commodity, and gold.
+_TWINS: Final = sum(1 << good * len(board.VALUES) + 4 for good in range(_GOODS)) | (
+    1 << len(board.LOTS) - 2
+)
 
 
 def parts(setup: Strozzi) -> Parts:
@@ -118,45 +129,75 @@ class View(NamedTuple, Generic[N]):
     unseen: N  # a bit per lot, by place in board.LOTS
 
 
+def _layout() -> Layout:
+    """Where each number of the observation lies in the words of `pack`."""
+    each, goods = range(2 * _SHIPS), range(_GOODS)
+    ships, markers = 2, 2 + 2 * _SHIPS
+    group, unseen = markers + 1, markers + 2
+    kinds: list[Field] = []
+    for at in range(0, _GOODS * len(board.VALUES), len(board.VALUES)):
+        kinds += [*(Field(unseen, at + slot, 1) for slot in range(4)), Field(unseen, at + 4, 2)]
+    return Layout(
+        [
+            *(Field(0, at, 1) for at in range(board.ROUNDS + 8)),
+            Field(0, _PRICE_AT, 8),
+            Field(0, _BAG_AT, 5),
+            *(Field(1, 16 * player, 16, _DEBT) for player in range(2)),
+            *(Field(ships + ship, cargo.SIZE_AT, 3) for ship in each),
+            *(Field(ships + ship, _ROOM_AT, 4) for ship in each),
+            *(Field(ships + ship, cargo.VALUE_AT, 6) for ship in each),
+            *(Field(ships + ship, 4 * good, 4) for ship in each for good in goods),
+            *(Field(ships + ship, cargo.DOCK_AT + at, 1) for ship in each for at in range(3)),
+            *(Field(markers, 4 * at, 4, MIDDLE) for at in range(len(TRACKS))),
+            Field(group, cargo.SIZE_AT, 3),
+            Field(group, cargo.VALUE_AT, 6),
+            *(Field(group, 4 * good, 4) for good in goods),
+            *kinds,
+            Field(unseen, len(board.LOTS) - 2, 2),
+        ],
+        _PARTS,
+    )
+
+
+LAYOUT: Final = _layout()
+
+
 def encode(position: Position, seat: int) -> Floats:
     """What `seat` sees: float32 [width]."""
-    return observe(view(position), seat, np)
+    return LAYOUT.unpack(np.array(pack(view(position), seat, np)), np)
 
 
-def observe(view: View[Any], seat: Any, xp: Any) -> Any:
-    """What `seat` sees: float32 [..., width], where `...` is the shape of the view's arrays.
+def pack(view: View[Any], seat: Any, xp: Any) -> tuple[Any, ...]:
+    """What `seat` sees, as packed words: uint32 of the shape of the view's arrays.
 
-    `xp` is `numpy` for views of integers, `jax.numpy` for views of arrays.
+    `LAYOUT` tells where each number lies. `xp` is `numpy` for views of integers, `jax.numpy` for
+    views of arrays.
     """
-    by_ship = [turned(pair, seat, xp) for pair in zip(*view.fleets, strict=True)]
-    ships = [pair[player] for player in (0, 1) for pair in by_ship]
-    holds = board.SHIPS * 2
-    side = 1 - 2 * seat  # positive markers are on the side of seat 0
     deciding = (view.phase <= LOAD) * 1
-    features = [
-        *one_hot(view.round, board.ROUNDS + 1)[1:],
-        *one_hot(view.phase, 4),
-        *one_hot((view.to_act - seat) % 2, 2, deciding),
-        *one_hot((view.active - seat) % 2, 2),
-        view.price * (view.price >= 0),
-        _ones(view.unseen, len(board.LOTS)),
-        *turned(view.money, seat, xp),
-        *map(cargo.size, ships),
-        *(room - cargo.size(ship) * 1 for room, ship in zip(holds, ships, strict=True)),
-        *map(cargo.value, ships),
-        *(cargo.nibble(ship, good) for ship in ships for good in range(_GOODS)),
-        *(hot for ship in ships for hot in one_hot(cargo.dock(ship), 4)[1:]),
-        *(
-            (_signed(cargo.nibble(view.markers, at), xp) - MIDDLE) * side
-            for at in range(len(TRACKS))
-        ),
-        cargo.size(view.group),
-        cargo.value(view.group),
-        *(cargo.nibble(view.group, good) for good in range(_GOODS)),
-        *_unseen(view.unseen),
-    ]
-    # The track's length changes bounds only, and `assemble` reads the scales only.
-    return assemble([f * 1 for f in features], _PARTS, xp)
+    bits = (1 << view.round) >> 1 | deciding << 3 + view.phase
+    bits = bits | deciding << 7 + (view.to_act ^ seat) | 1 << 9 + (view.active ^ seat)
+    bits = bits | view.price * (view.price >= 0) << _PRICE_AT
+    bits = bits | _signed(_ones(view.unseen), xp) << _BAG_AT
+    mine, other = turned(view.money, seat, xp)
+    by_ship = [turned(pair, seat, xp) for pair in zip(*view.fleets, strict=True)]
+    # Positive markers are on the side of seat 0. For seat 1 all of them change their sign.
+    flipped = FRESH_MARKERS - view.markers + FRESH_MARKERS
+    markers = view.markers * (seat == 0) + flipped * (seat == 1)
+    return words_of(
+        [
+            bits,
+            mine + _DEBT | other + _DEBT << 16,
+            *(
+                _ship(pair[player], holds)
+                for player in (0, 1)
+                for holds, pair in zip(board.SHIPS, by_ship, strict=True)
+            ),
+            markers,
+            view.group,
+            _pairs(view.unseen),
+        ],
+        xp,
+    )
 
 
 def view(position: Position) -> View[int]:
@@ -192,14 +233,24 @@ def _signed(number: Any, xp: Any) -> Any:
     return number if isinstance(number, int) else number.astype(xp.int32)
 
 
-def _ones(bits: Any, count: int) -> Any:
-    return sum(((bits >> at) & 1) * 1 for at in range(count))
+def _ones(bits: Any) -> Any:
+    """How many bits of a word of less than 32 are set."""
+    bits = bits - (bits >> 1 & 0x55555555)
+    bits = (bits & 0x33333333) + (bits >> 2 & 0x33333333)
+    bits = bits + (bits >> 4) & 0x0F0F0F0F
+    bits = bits + (bits >> 8)
+    return bits + (bits >> 16) & 0x3F
 
 
-def _unseen(bits: Any) -> list[Any]:
-    """How many of each kind: the two lots of value 4 are one kind, as are the two gold."""
-    each = [(bits >> at) & 1 for at in range(len(board.LOTS))]
-    found: list[Any] = []
-    for at in range(0, _GOODS * len(board.VALUES), len(board.VALUES)):
-        found += [*each[at : at + 4], each[at + 4] + each[at + 5]]
-    return [*found, each[-2] + each[-1]]
+def _ship(word: Any, holds: int) -> Any:
+    """A ship's cargo word with its room, and a bit for its harbour in place of the number."""
+    room = holds - cargo.size(word)
+    dock = cargo.dock(word)
+    bit = dock + (dock == 3) * 1  # 0, 1, 2, 3 become 0, 1, 2, 4
+    return word & (1 << cargo.DOCK_AT) - 1 | room << _ROOM_AT | bit << cargo.DOCK_AT
+
+
+def _pairs(unseen: Any) -> Any:
+    """Bits of two equal lots become their number: those of value 4, and the two gold."""
+    low, high = unseen & _TWINS, unseen >> 1 & _TWINS
+    return unseen & ALL_LOTS & ~(_TWINS | _TWINS << 1) | low ^ high | (low & high) << 1

@@ -41,7 +41,7 @@ from florin.games.strozzi.observation import (
     TRACKS,
     View,
 )
-from florin.games.strozzi.observation import observe as observe_view
+from florin.games.strozzi.observation import pack as pack_view
 from florin.games.strozzi.setup import Strozzi
 
 _SHIPS: Final = len(board.SHIPS)
@@ -96,22 +96,25 @@ def tick_and_reset(
 
 def legal(state: State) -> Bool[Array, "*batch actions"]:
     """The mask over action ids. All true once the game is over."""
-    ids = jnp.arange(DISCARD_ID + 1)
-    phase = state.phase[..., None]
-    loads = jnp.stack(_loads(state), -1)
-    load = jnp.take(loads, jnp.clip(ids - LOAD_ID, 0, _SHIPS * _HARBOURS - 1), axis=-1)
-    return (
-        ((phase == SELECT) & (ids <= STOP_ID))
-        | ((phase == PRICE) & (ids >= PRICE_ID) & (ids < BUY_ID))
-        | ((phase == ANSWER) & ((ids == BUY_ID) | (ids == DECLINE_ID)))
-        | ((phase == LOAD) & ((ids == DISCARD_ID) | ((ids >= LOAD_ID) & (ids < DISCARD_ID) & load)))
-        | (phase == OVER)
+    ids = np.arange(DISCARD_ID + 1, dtype=np.uint8)
+    phase = state.phase.astype(jnp.int32)
+    # Legal ids are `first` to `first` + `more`, and in LOAD the set bits of two bytes.
+    first = words.pick((DRAW_ID, PRICE_ID, BUY_ID, DISCARD_ID, DRAW_ID), phase)
+    more = words.pick((STOP_ID, MOST_PRICE, 1, 0, DISCARD_ID), phase)
+    loads = [load & (state.phase == LOAD) for load in places(state)]
+    bits = words.total(load.astype(jnp.int32) << at for at, load in enumerate(loads))
+    at = np.arange(len(loads))
+    tables = np.zeros((2, len(ids)), np.uint8)
+    tables[at // 8, LOAD_ID + at] = 1 << at % 8
+    first, more, low, high = (
+        x.astype(jnp.uint8)[..., None] for x in (first, more, bits & 255, bits >> 8)
     )
+    return (ids - first <= more) | ((low & tables[0] | high & tables[1]) != 0)
 
 
 def count_legal(state: State) -> Int32[Array, "*batch"]:
     """The number of legal actions; 0 once the game is over."""
-    loads = words.count(_loads(state))
+    loads = words.count(places(state))
     fixed = words.pick((2, MOST_PRICE + 1, 2, 0, 0), state.phase.astype(jnp.int32))
     return jnp.where(state.phase == LOAD, loads + 1, fixed)
 
@@ -119,14 +122,14 @@ def count_legal(state: State) -> Int32[Array, "*batch"]:
 def nth_legal(state: State, n: Int[Array, "*batch"]) -> Int32[Array, "*batch"]:
     """Legal action number `n` (from 0, in order of ids), without building the mask."""
     n = n.astype(jnp.int32)
-    bits = words.total(load.astype(jnp.uint32) << at for at, load in enumerate(_loads(state)))
+    bits = words.total(load.astype(jnp.uint32) << at for at, load in enumerate(places(state)))
     bits = bits | np.uint32(1 << _SHIPS * _HARBOURS)  # discard
     first = words.pick((0, PRICE_ID, BUY_ID, 0), state.phase.astype(jnp.int32))
     return jnp.where(state.phase == LOAD, LOAD_ID + words.nth_bit(bits, n), first + n)
 
 
-def observe(state: State, seat: Int[Array, "*batch"]) -> Float32[Array, "*batch width"]:
-    """What `seat`, one per game, sees."""
+def pack(state: State, seat: Int[Array, "*batch"]) -> tuple[UInt32[Array, "*batch"], ...]:
+    """What `seat`, one per game, sees, packed (see `observation.LAYOUT`)."""
     wide = widen(state)
     view = View(
         wide.round,
@@ -140,7 +143,7 @@ def observe(state: State, seat: Int[Array, "*batch"]) -> Float32[Array, "*batch 
         wide.price,
         wide.unseen,
     )
-    return observe_view(view, jnp.asarray(seat, jnp.int32), jnp)
+    return pack_view(view, jnp.asarray(seat, jnp.int32), jnp)
 
 
 def rewards(state: State) -> tuple[Float32[Array, "*batch"], ...]:
@@ -162,7 +165,7 @@ def _tick(
     buys, declines = answer & (action == BUY_ID), answer & (action == DECLINE_ID)
     discards = load & (action == DISCARD_ID)
     # By ship and harbour: whether the group is loaded there.
-    loads = [load & may & (action == LOAD_ID + at) for at, may in enumerate(_loads(state))]
+    loads = [load & may & (action == LOAD_ID + at) for at, may in enumerate(places(state))]
     loaded = words.any_of(loads)
     foul = (state.phase != OVER) & ~(draws | stops | names | buys | declines | discards | loaded)
 
@@ -199,7 +202,7 @@ def _tick(
     # S12, S13: the buyer is active next, or the round is over.
     full = words.at_seat([_roomiest(fleet) == 0 for fleet in fleets], buyer)
     round_over = settled & (full | (state.unseen == 0))
-    state = where(round_over, _score(setup.track, state), state)
+    state = where(round_over, score(setup.track, state), state)
     game_over = (round_over & (state.round == board.ROUNDS)) | foul
     fouled = jnp.where(foul, state.to_act, state.fouled)
     payoff = rewards_of(state.money, fouled, game_over)
@@ -246,7 +249,7 @@ def _draw(state: State, draws: Array | bool) -> State:
     )
 
 
-def _loads(state: State) -> list[Array]:
+def places(state: State) -> list[Array]:
     """By ship and harbour: whether the seat to act may load the group there (S10, S11)."""
     fleet = [words.at_seat(ships, state.to_act) for ships in zip(*state.fleets, strict=True)]
     size = words.size(state.group)
@@ -267,7 +270,7 @@ def _roomiest(fleet: tuple[Array, ...]) -> Array:
     )
 
 
-def _score(track: int, state: State) -> State:
+def score(track: int, state: State) -> State:
     """The state with the round's pay and the moved markers (S14 to S16).
 
     `track` is the number of fields on each side of the middle (S5).
