@@ -3,7 +3,18 @@
 import { manifestOf } from "../games/index.ts";
 
 export interface Route {
-  page: "home" | "new" | "table" | "replay" | "rules" | "settings" | "tokens" | "look" | "learn" | "embed" | "lost";
+  page:
+    | "home"
+    | "new"
+    | "table"
+    | "replay"
+    | "rules"
+    | "settings"
+    | "tokens"
+    | "look"
+    | "learn"
+    | "embed"
+    | "lost";
   id: string;
 }
 
