@@ -344,6 +344,7 @@ replay-speed = Tempo: { $n }×
 next-sale = Nächster Verkauf
 next-scoring = Nächste Wertung
 play-on = Ab hier weiterspielen
+open-in-florin = In Florin öffnen
 look-text = Eine gespeicherte Partie ist eine kleine Datei. Geh sie Schritt für Schritt durch oder spiel ab jeder Stelle weiter.
 record-file = Partiedatei
 record-paste = Oder den Inhalt hier einfügen

@@ -342,6 +342,7 @@ replay-speed = Speed: { $n }×
 next-sale = Next sale
 next-scoring = Next scoring
 play-on = Play on from here
+open-in-florin = Open in Florin
 look-text = A saved game is one small file. Go through it step by step, or play on from any point.
 record-file = Game file
 record-paste = Or paste it here

@@ -344,6 +344,7 @@ replay-speed = Velocità: { $n }×
 next-sale = Prossima vendita
 next-scoring = Prossimo punteggio
 play-on = Gioca da qui
+open-in-florin = Apri in Florin
 look-text = Una partita salvata è un piccolo file. Guardala passo per passo, o gioca da qualsiasi punto.
 record-file = File della partita
 record-paste = Oppure incolla qui il contenuto

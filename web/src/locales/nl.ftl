@@ -336,6 +336,7 @@ replay-speed = Snelheid: { $n }×
 next-sale = Volgende verkoop
 next-scoring = Volgende waardering
 play-on = Vanaf hier verderspelen
+open-in-florin = Openen in Florin
 look-text = Een opgeslagen partij is één klein bestand. Bekijk die stap voor stap, of speel vanaf elk punt verder.
 record-file = Partijbestand
 record-paste = Of plak de inhoud hier
