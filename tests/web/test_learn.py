@@ -110,8 +110,10 @@ def test_other_decisions_are_declined_with_a_hint(visit: Visit) -> None:
     learner.until("raise")
     learner.play("7")
     expect(page.locator("[data-words]")).to_contain_text("Not this time.")
+    # The amount stays as it was typed, to be corrected.
+    page.keyboard.press("Escape")
     learner.play("2")
-    learner.until("full")
+    page.wait_for_selector("section[data-lesson=full]")
     # The bot had to top it.
     assert "35" in words(page)
 
