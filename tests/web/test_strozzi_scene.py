@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from .conftest import PHONE, WIDE, Visit
 from .player import Player
 from .test_pages import LANGUAGES, speak
-from .test_scene import SIZES, resize
+from .test_scene import SHIFTS, SIZES, assert_no_shift, resize
 
 # What leaves its region, what lies on its neighbour, and what is cut off.
 _FAULTS = """() => {
@@ -295,18 +295,6 @@ def test_a_loading_is_seen_before_it_is_made(visit: Visit) -> None:
     assert sorted(ghosts) == sorted(moved)
 
 
-_SHIFTS = """() => {
-  window.shifts = [];
-  const fixed = '.top, .block, .carpet, .lots, .place, .player, .harbour, .berth, .tracks, .track, '
-    + '.field, .rope, .decide, .bar';
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      for (const {node} of entry.sources)
-        if (node?.matches?.(fixed)) window.shifts.push(node.className);
-  }).observe({type: 'layout-shift'});
-}"""
-
-
 @pytest.mark.parametrize(
     "size", [(1280, 720), (390, 844), (844, 390)], ids=["desk", "phone", "side"]
 )
@@ -320,9 +308,10 @@ def test_nothing_moves_when_a_turn_comes(visit: Visit, size: tuple[int, int]) ->
     )
     page.goto(f"/t/{table_of(page)}")
     page.wait_for_selector("section.bar")
-    page.evaluate(_SHIFTS)
+    page.evaluate(SHIFTS)
     player = Player(page, "keys", seed=3)
     for _ in range(8):
+        page.wait_for_timeout(550)
         player.step()
     page.wait_for_selector("section.bar[data-mine], [data-scoring]")
-    assert page.evaluate("window.shifts") == []
+    assert_no_shift(page)
