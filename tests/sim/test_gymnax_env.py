@@ -60,7 +60,7 @@ def test_the_learner_always_decides_and_is_paid_at_the_end(env_id, opponents):
 
 
 def test_opponents_matter():
-    """Uniform bids lose nearly every game against face-value bidders, but not against random ones."""
+    """Uniform bids lose against face-value bidders, but not against random ones."""
     results = {}
     for opponents in ("face:0.5", "random"):
         env, params = gymnax_env.make("florin_medici_3", opponents=opponents, num_actions=24)
