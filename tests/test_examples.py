@@ -73,3 +73,10 @@ def test_a_few_updates_of_ppo(capsys):
     assert len(shares) == 3
     assert all(0 <= share <= 1 for share in shares)
     assert capsys.readouterr().out.count("loss") == 3
+
+
+@pytest.mark.slow
+def test_a_few_updates_of_ppo_with_the_functions_of_gymnax():
+    shares = example("gymnax_ppo").train(updates=2, games=32)
+    assert shares.shape == (2,)
+    assert all(-1e-6 <= share <= 1 for share in shares)

@@ -198,3 +198,27 @@ def test_make_takes_options():
     )
     with pytest.raises(BadSetup, match="track"):
         make("florin_strozzi", track=2)
+
+
+@ENVS
+def test_packed_observations_unpack_to_the_same_numbers(env):
+    packed = PgxEnv(env.engine, packed=True)
+    plain = start(env)
+    words = jax.vmap(packed.init)(jax.random.split(jax.random.key(1), GAMES)).observation
+    assert words.dtype == jnp.uint32
+    assert words.shape == (GAMES, *packed.observation_shape)
+    assert words.nbytes * 6 < plain.observation.nbytes
+    np.testing.assert_array_equal(packed.unpack(words), plain.observation)
+    batch = packed.observe(plain)  # without vmap
+    np.testing.assert_array_equal(batch, words)
+
+
+@ENVS
+def test_samples_are_legal_and_reach_every_action(env):
+    state = start(env)
+    keys = jax.random.split(jax.random.key(7), 200)
+    chosen = np.asarray(jax.vmap(lambda key: env.sample(state, key))(keys))
+    for game, mask in enumerate(np.asarray(state.legal_action_mask)):
+        assert set(chosen[:, game]) == set(np.flatnonzero(mask))
+    over = state.replace(terminated=jnp.ones(GAMES, bool))
+    assert not env.sample(over, keys[0]).any()

@@ -150,7 +150,7 @@ class ArrayEngine(ABC, Generic[S]):
         self, state: S, seat: Int[Array, "*batch"] | None = None
     ) -> UInt32[Array, "*batch {self.layout.size}"]:
         """The observation as packed words, which take a fraction of its memory."""
-        return jnp.stack(self._words(state, seat), -1)
+        return _packed(*self._words(state, seat))
 
     def _words(self, state: S, seat: Array | None) -> tuple[Array, ...]:
         return self.words_as(state, state.to_act if seat is None else seat)
@@ -194,23 +194,33 @@ class ArrayEngine(ABC, Generic[S]):
         )
 
 
-@cache
-def _unpacked(layout: Layout) -> Callable[..., Array]:
-    """`layout.unpack_columns`, which under `vmap` computes the whole batch at once.
+def _over_columns(do: Callable[..., Array]) -> Callable[..., Array]:
+    """A function of one array per word, which under `vmap` gets the columns of the whole batch.
 
-    Otherwise `vmap` would stack the words of each game, not those of the batch.
+    Otherwise `vmap` would stack the words of each game. Neighbouring threads of a GPU would then
+    write to distant memory.
     """
 
     @custom_vmap
-    def unpacked(*words: Array) -> Array:
-        return layout.unpack_columns(words, jnp)
+    def over(*words: Array) -> Array:
+        return do(words)
 
-    @unpacked.def_vmap
-    def batched(size: int, in_batch: list[bool], *words: Array) -> tuple[Array, bool]:
-        full = (
+    @over.def_vmap
+    def over_batch(size: int, in_batch: list[bool], *words: Array) -> tuple[Array, bool]:
+        columns = (
             word if batched else jnp.broadcast_to(word, (size, *word.shape))
             for word, batched in zip(words, in_batch, strict=True)
         )
-        return unpacked(*full), True
+        return over(*columns), True
 
-    return unpacked
+    return over
+
+
+@cache
+def _unpacked(layout: Layout) -> Callable[..., Array]:
+    """The observation of words."""
+    return _over_columns(lambda words: layout.unpack_columns(words, jnp))
+
+
+# The words as one array, uint32 [..., size].
+_packed: Callable[..., Array] = _over_columns(lambda words: jnp.moveaxis(jnp.stack(words), 0, -1))

@@ -28,6 +28,9 @@ from florin.core import CHANCE, NOBODY, Action, Game, IllegalAction, Position, V
 from florin.core.tokens import legal_words
 from florin.envs.text import text
 
+_HOW: Final = """\
+Give your action in square brackets, such as [draw] or [7]. You may write other text before it. The
+last brackets count."""
 _BRACKETS: Final = re.compile(r"\[\s*([^\[\]]*?)\s*\]")
 
 
@@ -88,16 +91,12 @@ class FlorinEnv(ta.Env):
 
     def _prompt(self, player_id: int, game_state: Any) -> str:  # noqa: ARG002 - TextArena's names
         options = ", ".join(f"{name} {value}" for name, value in (self.options or {}).items())
-        return "\n".join(
-            [
-                f"You are {self.names[player_id]} in a game of {self.game.title} "
-                f"with {len(self.names)} players; you have seat {player_id + 1}.",
-                *([f"Rule options: {options}."] if options else []),
-                self.game.summary,
-                "Give your action in square brackets, such as [draw] or [7]. You may write other "
-                "text before it. The last brackets count.",
-            ]
-        )
+        seat = f"with {len(self.names)} players; you have seat {player_id + 1}"
+        lines = [f"You are {self.names[player_id]} in a game of {self.game.title} {seat}."]
+        if options:
+            lines.append(f"Rule options: {options}.")
+        lines += [self.game.summary, _HOW]
+        return "\n".join(lines)
 
     def _read(self, action: str) -> Action:
         """The action of a message; raises ValueError that says what would be right."""

@@ -1,7 +1,7 @@
 """The observation of Medici: everything that is public, seen from one seat.
 
-One function, `pack`, serves positions of the rules and states of the array engine. Both are given to
-it as a `View`: of integers with NumPy, or of JAX arrays. `layout` unpacks its words.
+One function, `pack`, serves positions of the rules and states of the array engine. Both are given
+to it as a `View`: of integers with NumPy, or of JAX arrays. `layout` unpacks its words.
 """
 
 from __future__ import annotations

@@ -18,7 +18,8 @@ After three days the buyer with the most florins wins. A day goes as follows.
 At the end of the day the ships are scored and emptied.
 - Cargo: the ships are ranked by the sum of their values. The best earns 30, the last nothing.
 - Stalls: each lot lifts its owner one level on the stall of its commodity. On each stall the
-  highest buyer earns 10 and the second 5; high levels (5 to 7) earn more. Levels stay for the next day.
+  highest buyer earns 10 and the second 5; high levels (5 to 7) earn more. Levels stay for the
+  next day.
 - Buyers who tie share.
 A lot is a letter and a value: C cloth, F fur, G grain, D dye, S spice; Au is gold, worth 10,
 without a stall. Levels are listed in the order cloth, fur, grain, dye, spice."""

@@ -15,7 +15,8 @@ follows.
 - The opponent buys at that price or declines. If it is declined, the active player must buy. The
   buyer is active next.
 - The buyer loads the group onto one ship, or discards it. Ships have 3, 4 and 5 holds. With its
-  first lots a ship goes to a harbour and stays there for the round; your ships go to different harbours.
+  first lots a ship goes to a harbour and stays there for the round; your ships go to
+  different harbours.
 The round ends when the buyer's ships are full or the bag is empty. Then it is scored.
 - In each harbour the more valuable ship earns 20.
 - The lots of a ship pull the markers of its harbour to its owner's side: one field each, two for a

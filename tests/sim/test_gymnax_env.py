@@ -1,0 +1,113 @@
+# pyright: basic
+"""The environment with the functions of Gymnax, as its learners call them."""
+
+from __future__ import annotations
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from florin.arrays.parts import bounds
+from florin.core import BadSetup
+from florin.sim import gymnax_env
+
+GAMES = 8
+CASES = pytest.mark.parametrize(
+    ("env_id", "opponents"), [("florin_medici_3", "face:0.5"), ("florin_strozzi", "random")]
+)
+
+
+def play(env, params, steps, seed=0):
+    """Uniform actions for all games: observations, rewards, ends, discounts and turns taken."""
+    first, rest = jax.random.split(jax.random.key(seed))
+    reset = jax.vmap(env.reset, in_axes=(0, None))
+    step = jax.vmap(env.step, in_axes=(0, 0, 0, None))
+
+    def one(carry, key):
+        observation, state = carry
+        act, go = jax.random.split(key)
+        action = jax.random.randint(act, (GAMES,), 0, env.num_actions)
+        observation, state, reward, done, info = step(
+            jax.random.split(go, GAMES), state, action, params
+        )
+        seats = state.game.to_act
+        return (observation, state), (
+            observation,
+            reward,
+            done,
+            info["discount"],
+            seats,
+            state.time,
+        )
+
+    start = reset(jax.random.split(first, GAMES), params)
+    return jax.jit(lambda: jax.lax.scan(one, start, jax.random.split(rest, steps))[1])()
+
+
+@CASES
+def test_the_learner_always_decides_and_is_paid_at_the_end(env_id, opponents):
+    env, params = gymnax_env.make(env_id, opponents=opponents, seat=1)
+    seen, rewards, done, discounts, seats, time = map(np.asarray, play(env, params, 200))
+    assert (seats == 1).all()
+    assert done.sum() > GAMES
+    assert (rewards[~done] == 0).all()
+    assert set(np.unique(rewards[done])) <= {np.float32(r) for r in (1, -0.5, 0.25, 0, -1)}
+    assert (discounts == ~done).all()
+    assert (time[done] == 0).all()
+    low, high = bounds(env.engine.parts)
+    assert ((seen >= low) & (seen <= high)).all()
+
+
+def test_opponents_matter():
+    """Uniform bids lose against face-value bidders, but not against random ones."""
+    results = {}
+    for opponents in ("face:0.5", "random"):
+        env, params = gymnax_env.make("florin_medici_3", opponents=opponents, num_actions=24)
+        _, rewards, done, *_ = map(np.asarray, play(env, params, 200))
+        results[opponents] = rewards[done].mean()
+    assert results["face:0.5"] < -0.4
+    assert results["random"] > 0
+
+
+def test_an_id_that_is_not_legal_stands_for_the_next_lower_legal_one():
+    env, params = gymnax_env.make("florin_medici_3")
+    _, state = env.reset(jax.random.key(3), params)
+    game = state.game._replace(phase=jnp.int8(3), high=jnp.int16(7), to_act=jnp.int8(0))
+    game = game._replace(money=(jnp.int16(20), *game.money[1:]))
+    meant = [int(env.nearest(game, jnp.int32(asked))) for asked in (0, 2, 5, 9, 10, 22, 23, 200)]
+    assert meant == [2, 2, 2, 2, 10, 22, 22, 22]  # pass is 2, a bid of b is 2 + b
+    assert env.legal(state._replace(game=game)).sum() == 14
+
+
+def test_a_key_decides_all_that_follows():
+    env, params = gymnax_env.make("florin_strozzi")
+    one, two = play(env, params, 40, seed=5), play(env, params, 40, seed=5)
+    jax.tree.map(np.testing.assert_array_equal, one, two)
+    other = play(env, params, 40, seed=6)
+    assert not np.array_equal(one[0], other[0])
+
+
+def test_spaces_and_names_are_those_of_gymnax():
+    env, params = gymnax_env.make("florin_medici_3", num_actions=24, edition="1995")
+    assert env.name == "florin_medici_3"
+    assert env.engine.setup.edition == "1995"
+    actions, observations = env.action_space(params), env.observation_space(params)
+    assert (actions.n, env.num_actions) == (24, 24)
+    assert observations.shape == (env.engine.observation_size,)
+    assert actions.contains(actions.sample(jax.random.key(0)))
+    assert observations.contains(observations.sample(jax.random.key(0)))
+    assert not actions.contains(jnp.int32(24))
+
+
+def test_what_is_wrong_is_named():
+    with pytest.raises(
+        ValueError, match=r"opponents: 'magnifico' is not 'random' or face:FRACTION"
+    ):
+        gymnax_env.make("florin_medici_3", opponents="magnifico")
+    with pytest.raises(ValueError, match="seat 3 is not one of 0 to 2"):
+        gymnax_env.make("florin_medici_3", seat=3)
+    with pytest.raises(ValueError, match="num_actions: 1 is not one of 2 to 213"):
+        gymnax_env.make("florin_medici_3", num_actions=1)
+    with pytest.raises(BadSetup, match="track"):
+        gymnax_env.make("florin_strozzi", track=2)
