@@ -86,6 +86,11 @@ class Game:
         del position
         return lambda now: self.deal(seed, now)
 
+    def passing(self, position: Any) -> Action | None:
+        """The action of a seat that takes no part, such as passing; None if it must choose."""
+        del position
+        return None
+
     def narrate(self, event: Event, names: Sequence[str]) -> str | None:
         """One English sentence about the event; None if the position says it better."""
         del names

@@ -78,6 +78,9 @@ class MediciGame(Game):
         """
         return seeded_order(LOTS, f"medici/bag/{stage}", seed)
 
+    def passing(self, position: Position) -> Action | None:
+        return PASS if position.phase is Phase.BID else None
+
     def narrate(self, event: Event, names: Sequence[str]) -> str | None:
         return narrate(event, names)
 

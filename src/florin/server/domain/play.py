@@ -48,6 +48,7 @@ def _play_on(state: TableState, position: Position, steps: list[Step], now: int)
         turn_since=now,
         due=due,
         due_bot=due_bot,
+        paused=None,
     )
     return Change(after_state, tuple(steps))
 
@@ -55,6 +56,13 @@ def _play_on(state: TableState, position: Position, steps: list[Step], now: int)
 def turn_deadline(clock: int, since: int) -> int:
     """When the time of a turn that began at `since` runs out."""
     return since + clock * 1000
+
+
+def turn_due(state: TableState, now: int) -> TableState:
+    """The turn starts again now, after a pause."""
+    assert state.position is not None
+    due, due_bot = _due(state, state.position, now, now)
+    return replace(state, turn_since=now, due=due, due_bot=due_bot, paused=None)
 
 
 def _due(state: TableState, position: Position, since: int, now: int) -> tuple[int | None, bool]:
@@ -187,6 +195,8 @@ def come_back(state: TableState, seat: int, person: Person, now: int) -> Change:
 def _set_absent(state: TableState, seat: int, person: Person, absent: bool, now: int) -> Change:
     if not 0 <= seat < len(state.seats) or state.seats[seat].person != person.id:
         raise Refusal("not_your_seat", f"seat {seat + 1} is not yours")
+    if state.status == "over" and not absent:
+        raise Refusal("wrong_status", "the game is over: the seat cannot be taken back any more")
     if state.status != "playing":
         raise Refusal("wrong_status", f"the table is {state.status}, not playing")
     here = state.seats[seat]
@@ -195,6 +205,9 @@ def _set_absent(state: TableState, seat: int, person: Person, absent: bool, now:
     changed = with_seat(state, seat, replace(here, absent=absent, missed=0))
     # The people who must agree to an undo have changed, so a pending request ends.
     changed = replace(changed, undo=None)
+    if state.paused is not None:
+        # A person is back; a person who lets the bot play on may look on, or leave.
+        return Change(changed if absent else turn_due(changed, now))
     if state.to_act != seat or here.absent == absent:
         return Change(changed)
     assert changed.position is not None

@@ -69,7 +69,10 @@ class PersonRenamed(BusMessage, frozen=True, tag="renamed"):
 
 
 class TableRemoved(BusMessage, frozen=True, tag="removed"):
+    """`table` was deleted; `by_host`: its host closed it."""
+
     table: str
+    by_host: bool = False
 
 
 AnyBusMessage = (

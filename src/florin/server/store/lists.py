@@ -84,6 +84,7 @@ def _summary(row: Row[Any], seats: tuple[SeatState, ...]) -> TableSummary:
         id=row.id,
         game=row.game,
         status=row.status,
+        owner=row.owner,
         owner_name=row.owner_name,
         created=row.created,
         changed=row.changed,
@@ -92,6 +93,7 @@ def _summary(row: Row[Any], seats: tuple[SeatState, ...]) -> TableSummary:
         clock=row.clock,
         public=row.public,
         pace=row.pace,
+        stand_in=row.stand_in,
         seeded=row.seeded,
         ply=row.ply,
         stage=row.stage,
@@ -100,5 +102,6 @@ def _summary(row: Row[Any], seats: tuple[SeatState, ...]) -> TableSummary:
         turn_since=row.turn_since,
         due=row.due,
         due_bot=row.due_bot,
+        paused=row.paused,
         result=result_of(row.result),
     )
