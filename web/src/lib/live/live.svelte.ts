@@ -1,11 +1,12 @@
 // One table, live: connects transport, reducer, playback and commands, and holds what the page shows.
 
 import { offsetOf } from "../../model/clock.ts";
-import { del, hello, post, put } from "../api.ts";
+import { del, get, hello, Offline, post, put, Refusal } from "../api.ts";
 import type { GameEvent, Position, ServerMessage, Sheet, Step } from "../game.ts";
-import type { Legal, Order, OrderOffer, OrderRequest, Problem } from "../messages.ts";
+import type { Chat, Legal, Order, OrderOffer, OrderRequest, Problem, Undone, Undos } from "../messages.ts";
 import { browserClock, type Clock } from "./clock.ts";
 import { Commands, type Http } from "./commands.ts";
+import { keptSteps, merged, PAGE, undoneOf } from "./history.ts";
 import { Playback } from "./playback.ts";
 import { EMPTY, reduce, type Source, type TableState } from "./reducer.ts";
 import { span, Timeline, type Moment, type Shot } from "../../scene/timeline.ts";
@@ -26,6 +27,8 @@ export interface LiveOptions {
   pacing: (game: string) => Promise<Pacing>;
   clock?: Clock;
   http?: Http;
+  /** Loads what a snapshot leaves out. */
+  load?: <T>(path: string) => Promise<T>;
   open?: (query: string) => Socket;
   /** Resolves when the browser has an identity: a first visit needs one before it connects. */
   ready?: () => Promise<unknown>;
@@ -56,6 +59,12 @@ export class Live {
   trailing = $state(false);
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
+  /** Undos before those of the snapshot. */
+  earlierUndone = $state.raw<readonly Undone[]>([]);
+  /** Whether steps before the first known one are missing: being loaded, or not loaded. */
+  earlier = $state<"none" | "loading" | "failed">("none");
+  /** Whether there may be chat lines before the first one shown. */
+  moreChat = $state(true);
 
   #transport: Transport;
   #playback: Playback;
@@ -68,6 +77,9 @@ export class Live {
   #clock: Clock;
   #pacing: Pacing | null = null;
   #offset: number | null = null;
+  #era = 0;
+  #allChatFrom: number | null = null;
+  #closed = false;
 
   constructor(
     readonly id: string,
@@ -158,8 +170,61 @@ export class Live {
   };
   /** The device woke up or is online again. */
   wake = (): void => this.#transport.wake();
+  /** The device has no network any more. */
+  offline = (): void => this.#transport.offline();
+
+  /** Loads the steps and undos before those that are known. */
+  async loadEarlier(): Promise<void> {
+    if (this.earlier === "loading") return;
+    this.earlier = "loading";
+    try {
+      while (!this.#closed && (this.steps[0]?.ply ?? 0) > 0) {
+        const [first] = this.steps;
+        const last = first!.ply;
+        const path = `/tables/${this.id}/steps?first=${Math.max(0, last - PAGE)}&last=${last}`;
+        const { steps } = await this.#load<{ steps: Step[] }>(path);
+        // Steps were taken back meanwhile: what has arrived may belong to another game.
+        if (this.steps[0] !== first) continue;
+        if (steps.at(-1)?.ply !== last - 1) break;
+        // Positions are large, and the log needs none.
+        this.steps = [...steps.map((step) => ({ ...step, position: null })), ...this.steps];
+      }
+      await this.#loadUndone();
+      this.earlier = "none";
+    } catch (error) {
+      if (!(error instanceof Offline || error instanceof Refusal)) throw error;
+      this.earlier = "failed";
+    }
+  }
+
+  /** Loads the chat lines before the first one shown, and those that the snapshot left out. */
+  async loadChat(): Promise<boolean> {
+    const from = this.#allChatFrom ?? (this.state.chat.at(-1)?.id ?? 0) + 1;
+    return this.change(async () => {
+      const { lines, more } = await this.#load<Chat>(`/tables/${this.id}/chat?before=${from}`);
+      this.#allChatFrom = lines[0]?.id ?? from;
+      this.moreChat = more;
+      this.state = { ...this.state, chat: merged(this.state.chat, lines) };
+    });
+  }
+
+  async #loadUndone(): Promise<void> {
+    const { undone } = this.state;
+    for (let era = undone[0]?.era ?? 0; era > 0; ) {
+      const { undos } = await this.#load<Undos>(`/tables/${this.id}/undone?before=${era}`);
+      const [first] = undos;
+      if (!first || this.#closed) return;
+      this.earlierUndone = [...undos.map(undoneOf), ...this.earlierUndone.filter((one) => one.era >= era)];
+      era = first.era;
+    }
+  }
+
+  #load<T>(path: string): Promise<T> {
+    return (this.#options.load ?? get)<T>(path);
+  }
 
   close(): void {
+    this.#closed = true;
     this.#transport.close();
     this.#playback.close();
     this.#timeline.cancel();
@@ -185,16 +250,18 @@ export class Live {
       this.#target = snapshot.position;
       this.position = snapshot.position;
       this.act = null;
-      this.steps = snapshot.steps;
+      this.steps = [...keptSteps(this.steps, this.#era, snapshot), ...snapshot.steps];
+      this.#era = snapshot.table.era;
       this.moment = snapshot.steps.at(-1)?.events ?? [];
       this.heard = snapshot.steps.slice(-1).map((step) => this.#announcement(step));
     }
     this.#playback.push(steps);
     this.#commands.notice();
-    if (state.table && !this.#pacing) void this.#load(state.table.game);
+    if (state.table && !this.#pacing) void this.#begin(state.table.game);
+    if (snapshot && (this.steps[0]?.ply ?? 0) > 0) void this.loadEarlier();
   }
 
-  async #load(game: string): Promise<void> {
+  async #begin(game: string): Promise<void> {
     this.#pacing ??= await this.#options.pacing(game);
     this.#playback.start();
   }
