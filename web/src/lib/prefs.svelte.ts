@@ -12,6 +12,7 @@ export interface Prefs {
   counters: "now" | "scoring"; // M23
   keys: boolean; // single characters decide; Enter and Escape always do
   sound: boolean;
+  handover: boolean; // several people on one device press a button when they pass it on
   notify: boolean;
   hidden: readonly string[]; // finished games that the home page leaves out
   named: boolean; // has chosen a name
@@ -20,7 +21,7 @@ export interface Prefs {
 }
 
 /** Choices that are on or off. */
-export type Wish = "counters" | "confirm" | "keys" | "sound";
+export type Wish = "counters" | "confirm" | "keys" | "sound" | "handover";
 
 const KEY = "florin.prefs";
 const DEFAULTS: Prefs = {
@@ -31,6 +32,7 @@ const DEFAULTS: Prefs = {
   counters: "now",
   keys: true,
   sound: false,
+  handover: false,
   notify: false,
   hidden: [],
   named: false,

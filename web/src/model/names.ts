@@ -18,17 +18,10 @@ export function recordSeats(players: readonly string[], bots: readonly string[])
   return players.map((name) => (bots.some((bot) => name.split(":")[0] === bot.split(":")[0]) ? name : null));
 }
 
-/** What is said beside each name: a bot, away, or nothing. `mine` and `present` are seats. */
-export function seatNotes(
-  t: Translate,
-  seats: readonly Seat[],
-  mine: readonly number[],
-  present: readonly number[],
-): string[] {
-  return seats.map(({ seat, kind, absent }) => {
+/** What is said beside each name: that a bot plays, or nothing. */
+export function seatNotes(t: Translate, seats: readonly Seat[]): string[] {
+  return seats.map(({ kind, absent }) => {
     if (kind === "bot") return t("bot");
-    if (absent) return t("bot-keeps");
-    const away = kind === "person" && !mine.includes(seat) && !present.includes(seat);
-    return away ? t("away") : "";
+    return absent ? t("bot-keeps") : "";
   });
 }

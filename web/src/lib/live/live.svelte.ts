@@ -210,7 +210,7 @@ export class Live {
 
   async #loadUndone(): Promise<void> {
     const { undone } = this.state;
-    for (let era = undone[0]?.era ?? 0; era > 0; ) {
+    for (let era = undone[0]?.era ?? 0; era > 0;) {
       const { undos } = await this.#load<Undos>(`/tables/${this.id}/undone?before=${era}`);
       const [first] = undos;
       if (!first || this.#closed) return;
