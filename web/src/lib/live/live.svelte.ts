@@ -59,6 +59,8 @@ export class Live {
   trailing = $state(false);
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
+  /** The ply at which the game was paused, until the next move: the pause ends when a reader comes back. */
+  pausedAt = $state<number | null>(null);
   /** Undos before those of the snapshot. */
   earlierUndone = $state.raw<readonly Undone[]>([]);
   /** Whether steps before the first known one are missing: being loaded, or not loaded. */
@@ -244,6 +246,9 @@ export class Live {
     // What an answer lacks, the socket brings.
     if (gap && source === "socket") return this.#transport.resync();
     this.state = state;
+    const { table } = state;
+    if (table?.paused) this.pausedAt = table.ply;
+    else if (this.pausedAt !== null && table && table.ply > this.pausedAt) this.pausedAt = null;
     if (snapshot) {
       this.#playback.reset();
       this.#timeline.cancel();
