@@ -257,7 +257,7 @@ def test_people_share_a_device(visit: Visit, handover: bool) -> None:
     seen: set[str] = set()
     acted: set[str | None] = set()
     for _ in range(30):
-        acted.add(page.locator("section.bar").get_attribute("data-mine"))
+        acted |= {bar.get_attribute("data-mine") for bar in page.locator("section.bar").all()}
         seen.add(player.step())
         if acted >= {"1", "2"} and player.decisions > 4:
             break

@@ -60,7 +60,18 @@ def test_a_bot_plays_its_own_turn_while_people_are_away() -> None:
     assert not pause.must_pause(state, set())
 
 
-def test_no_clock_runs_in_a_pause_and_the_turn_then_has_its_full_time() -> None:
+@pytest.mark.parametrize(
+    ("clock", "used", "left"),
+    [(120, 20_000, 100_000), (120, 119_000, 30_000), (30, 29_000, 30_000)],
+)
+def test_after_a_pause_a_turn_has_the_time_that_it_had_left(
+    clock: Clock, used: int, left: int
+) -> None:
+    state = pause.resume(pause.pause(two(clock), used).state, 3_600_000).state
+    assert state.due == 3_600_000 + left
+
+
+def test_no_clock_runs_in_a_pause() -> None:
     state = pause.pause(two(30), 20_000).state
     assert (state.paused, state.due, state.due_bot) == (20_000, None, False)
     turn = convert.table_message(state).turn

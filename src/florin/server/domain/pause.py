@@ -11,8 +11,8 @@ A bot decides for a person only if a person attends the game. Who attends depend
 A person who left the seat to a bot on purpose attends by looking on. One whose clock ran out does
 not: the game waits until the seat is taken back.
 
-Bots play their own turns until a person must decide. A turn that was paused starts again with its
-full time.
+Bots play their own turns until a person must decide. After a pause a turn has the time that it had
+left when the last person went away, but at least half a minute.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from florin.server.domain.play import turn_due
+from florin.server.domain.play import after_pause
 from florin.server.domain.steps import Change
 from florin.server.domain.table import SeatState, TableState
 
@@ -54,13 +54,14 @@ def must_pause(state: TableState, present: Collection[str]) -> bool:
     return not is_attended(state, present)
 
 
-def pause(state: TableState, now: int) -> Change:
-    """The game waits for a person: no clock runs, and no bot acts."""
+def pause(state: TableState, since: int) -> Change:
+    """The game waits for a person since then: no clock runs, and no bot acts."""
     if state.to_act is None or state.paused is not None:
         return Change(state)
-    return Change(replace(state, paused=now, due=None, due_bot=False))
+    paused = max(since, state.turn_since)
+    return Change(replace(state, paused=paused, due=None, due_bot=False))
 
 
 def resume(state: TableState, now: int) -> Change:
-    """The game goes on; the turn starts again with its full time."""
-    return Change(state if state.paused is None else turn_due(state, now))
+    """The game goes on."""
+    return Change(state if state.paused is None else after_pause(state, now))

@@ -17,6 +17,8 @@ from florin.server.domain.table import By, PlayedToken, TableState, with_seat
 
 # A bot keeps a person's seat after this many decisions in a row for which the clock ran out.
 MISSED_LIMIT: Final = 2
+# Milliseconds for a decision after a pause: the person has to find their way back first.
+LEAST_AFTER_PAUSE_MS: Final = 30_000
 # Longer tokens and numbers are refused before the rules see them.
 TOKEN_LENGTH: Final = 40
 NUMBER_DIGITS: Final = 9
@@ -58,11 +60,16 @@ def turn_deadline(clock: int, since: int) -> int:
     return since + clock * 1000
 
 
-def turn_due(state: TableState, now: int) -> TableState:
-    """The turn starts again now, after a pause."""
+def after_pause(state: TableState, now: int) -> TableState:
+    """The turn goes on with the time that it had left, but at least `LEAST_AFTER_PAUSE_MS`."""
     assert state.position is not None
-    due, due_bot = _due(state, state.position, now, now)
-    return replace(state, turn_since=now, due=due, due_bot=due_bot, paused=None)
+    assert state.paused is not None
+    since = now
+    if state.clock is not None:
+        used = max(0, state.paused - state.turn_since)
+        since -= min(used, max(0, state.clock * 1000 - LEAST_AFTER_PAUSE_MS))
+    due, due_bot = _due(state, state.position, since, now)
+    return replace(state, turn_since=since, due=due, due_bot=due_bot, paused=None)
 
 
 def _due(state: TableState, position: Position, since: int, now: int) -> tuple[int | None, bool]:
@@ -207,7 +214,7 @@ def _set_absent(state: TableState, seat: int, person: Person, absent: bool, now:
     changed = replace(changed, undo=None)
     if state.paused is not None:
         # A person is back; a person who lets the bot play on may look on, or leave.
-        return Change(changed if absent else turn_due(changed, now))
+        return Change(changed if absent else after_pause(changed, now))
     if state.to_act != seat or here.absent == absent:
         return Change(changed)
     assert changed.position is not None

@@ -43,9 +43,9 @@ NOTICED_SECONDS: Final = 60.0
 SEEN_MOST: Final = 10_000
 # Longer than any pause that bots make before they move.
 MOST_PAUSE_MS: Final = 60_000
-# Seconds for which all people may be gone before the game pauses: a page that is loaded again is
-# gone for a moment.
-AWAY_SECONDS: Final = 5.0
+# Seconds for which all people may be gone before the game pauses. A page that is loaded again is
+# gone for a moment; after a restart of the server, pages try to connect at least every 8 seconds.
+AWAY_SECONDS: Final = 10.0
 ORDER_SWEEPS: Final = 30  # one sweep of so many also looks for standing orders
 # An order waits for at least this, and for a random time up to that, in milliseconds.
 ORDER_LEAST_MS: Final = 700
@@ -228,7 +228,8 @@ class Scheduler:
                     away_since = time.monotonic() if away_since is None else away_since
                     left = away_since + AWAY_SECONDS - time.monotonic()
                     if left <= 0:
-                        await self._pause(state)
+                        away_ms = int((time.monotonic() - away_since) * 1000)
+                        await self._pause(state, self._clock() - away_ms)
                     else:
                         await _wait(changed, left)
                     continue
@@ -257,13 +258,13 @@ class Scheduler:
             # Here, not in a callback of the task: the next change must be able to begin again.
             del self._playing[table], self._changed[table]
 
-    async def _pause(self, state: TableState) -> None:
-        """Pauses the game, unless a person came back meanwhile."""
+    async def _pause(self, state: TableState, since: int) -> None:
+        """Pauses the game since then, unless a person came back meanwhile."""
 
         def transition(now: TableState) -> Change:
             if not self._must_pause(now):
                 return Change(now)
-            return pause.pause(now, self._clock())
+            return pause.pause(now, since)
 
         await self._tables.change(state.id, transition)
 
