@@ -34,6 +34,8 @@ export interface LiveOptions {
   ready?: () => Promise<unknown>;
 }
 
+/** The server leaves lines out of a snapshot when it holds so many of one person. */
+const CHAT_QUOTA = 20;
 /** Announced steps that are kept, so that a screen reader can finish reading them. */
 const MOST_HEARD = 12;
 
@@ -66,7 +68,7 @@ export class Live {
   /** Whether steps before the first known one are missing: being loaded, or not loaded. */
   earlier = $state<"none" | "loading" | "failed">("none");
   /** Whether there may be chat lines before the first one shown. */
-  moreChat = $state(true);
+  moreChat = $state(false);
 
   #transport: Transport;
   #playback: Playback;
@@ -257,6 +259,7 @@ export class Live {
       this.act = null;
       this.steps = [...keptSteps(this.steps, this.#era, snapshot), ...snapshot.steps];
       this.#era = snapshot.table.era;
+      if (this.#allChatFrom === null) this.moreChat = snapshot.chat.length >= CHAT_QUOTA;
       this.moment = snapshot.steps.at(-1)?.events ?? [];
       this.heard = snapshot.steps.slice(-1).map((step) => this.#announcement(step));
     }

@@ -189,8 +189,16 @@ test("undos before those of the snapshot are loaded", async () => {
   ]);
 });
 
+const line = (id: number): ChatLine => ({ id, at: 0, name: "Anna", seat: 1, text: `line ${id}` });
+
+test("a snapshot with many chat lines may have left some out", () => {
+  sockets.last.receive({ ...after(0, 3, 0), chat: range(1, 20).map(line) });
+  expect(live.moreChat).toBe(false);
+  sockets.last.receive({ ...after(0, 3, 0), chat: range(5, 25).map(line) });
+  expect(live.moreChat).toBe(true);
+});
+
 test("earlier chat lines are added, and stay", async () => {
-  const line = (id: number): ChatLine => ({ id, at: 0, name: "Anna", seat: 1, text: `line ${id}` });
   sockets.last.receive({ ...after(0, 3, 0), chat: [line(8), line(9)] });
   pages["/tables/t/chat?before=10"] = { lines: range(4, 10).map(line), more: true };
   pages["/tables/t/chat?before=4"] = { lines: range(1, 4).map(line), more: false };
