@@ -1,26 +1,86 @@
-"""A clock runs out: to spare the wait, its deadline is moved into the past."""
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportMissingTypeStubs=false
+"""Clocks that run out, stand-ins, and games whose people are all away."""
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
-from server_kit import Player, serving, wait_for
+import asyncpg
+
+from server_kit import Player, ServerProcess, serving, wait_for
+
+EARLIER = "UPDATE tables SET due = due - 10000000 WHERE id = "
 
 
-def test_when_a_clock_runs_out_a_bot_decides(sqlite: str, tmp_path: Path) -> None:
-    with serving(sqlite, tmp_path) as server, Player(server, "Anna") as anna:
-        made = anna.table("me", "me", game="strozzi", clock=120)["table"]
+def run_out(database: str, table: str) -> None:
+    """Moves the deadline of the turn into the past, to spare the wait."""
+    if database.startswith("sqlite"):
+        file = database.removeprefix("sqlite:///")
+        with closing(sqlite3.connect(file)) as connection, connection:
+            assert connection.execute(EARLIER + "?", [table]).rowcount == 1
+        return
+
+    async def change() -> None:
+        connection: Any = await asyncpg.connect(database)
+        try:
+            assert await connection.execute(EARLIER + "$1", table) == "UPDATE 1"
+        finally:
+            await connection.close()
+
+    asyncio.run(change())
+
+
+def test_when_a_clock_runs_out_a_bot_passes(database: str, tmp_path: Path) -> None:
+    with serving(database, tmp_path) as server, Player(server, "Anna") as anna:
+        made = anna.table("me", "me", game="strozzi", clock=120, stand_in="pass")["table"]
+        assert made["options"]["stand_in"] == "pass"
         assert made["turn"]["deadline"] == made["turn"]["since"] + 120_000
-    file = sqlite.removeprefix("sqlite:///")
-    with closing(sqlite3.connect(file)) as connection, connection:
-        changed = connection.execute("UPDATE tables SET due = due - 10000000").rowcount
-        assert changed == 1
-    with serving(sqlite, tmp_path, stand_in="random") as server, Player(server) as anyone:
-        path = f"/api/tables/{made['id']}/steps?first={made['ply']}"
-        steps = wait_for(lambda: anyone.ok("GET", path)["steps"], "the bot to decide")
-        assert (steps[0]["actor"], steps[0]["by"]) == (1, "absent")
-        now = anyone.see(made["id"])["table"]
-        assert now["seats"][0]["absent"] is False  # once is not twice
+        anna.move(made["id"], "stop")
+        anna.move(made["id"], "3")
+        ply = anna.see(made["id"])["table"]["ply"]
+        cookies = anna.http.cookies
+    run_out(database, made["id"])
+    with serving(database, tmp_path, stand_in="random") as server, Player(server) as anna:
+        anna.http.cookies = cookies
+        path = f"/api/tables/{made['id']}/steps?first={ply}"
+        with anna.live(made["id"]):
+            steps = wait_for(lambda: anna.ok("GET", path)["steps"], "the bot to decide")
+        step = steps[0]
+        assert (step["actor"], step["token"], step["by"]) == (2, "decline", "clock")
+        now = anna.see(made["id"])["table"]
+        assert (now["seats"][1]["absent"], now["seats"][1]["missed"]) == (False, 1)
         assert now["turn"]["deadline"] > now["turn"]["since"]
+
+
+def test_a_game_pauses_while_all_are_away_and_goes_on_when_one_returns(
+    server: ServerProcess,
+) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        made = anna.table("me", "open", game="strozzi", clock=120, start=False)["table"]
+        path = f"/api/tables/{made['id']}"
+        bruno.ok("POST", f"{path}/seats/2/take", {})
+        with bruno.live(made["id"]) as socket:
+            socket.next()
+            anna.ok("POST", f"{path}/start")
+        with Player(server) as anyone:
+            paused = wait_for(lambda: anyone.see(made["id"])["table"]["paused"], "the pause")
+            now = anyone.see(made["id"])["table"]
+            assert now["turn"]["deadline"] is None
+            assert paused >= now["turn"]["since"]
+        (card,) = [
+            card for card in anna.ok("GET", "/api/me/tables")["tables"] if card["id"] == made["id"]
+        ]
+        assert card["paused"] == paused
+        # Bruno looks at the table: it is Anna's turn, and her clock starts again.
+        with bruno.live(made["id"]) as socket:
+            first = socket.next("snapshot")["table"]
+            assert first["paused"] == paused
+            then = socket.next("update")["table"]
+        assert then["paused"] is None
+        turn = then["turn"]
+        assert (turn["seat"], turn["deadline"]) == (1, turn["since"] + 120_000)
+        assert turn["since"] > first["turn"]["since"]

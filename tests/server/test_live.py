@@ -235,7 +235,7 @@ def test_closing_a_table_ends_its_sockets(server: ServerProcess) -> None:
             before = dropped(server)
             anna.ok("DELETE", f"/api/tables/{table}")
             for socket in (live, spectator):
-                assert socket.closing() == (4404, "the table was closed")
+                assert socket.closing() == (4410, "the host closed the table")
             assert dropped(server) == before
 
 

@@ -162,7 +162,7 @@ def test_a_table_closed_through_one_is_closed_at_the_other(
         with bruno.live(table) as live:
             live.next("snapshot")
             anna.ok("DELETE", f"/api/tables/{table}")
-            assert live.closing_code() == 4404
+            assert live.closing_code() == 4410
         assert bruno.refused("GET", f"/api/tables/{table}") == (404, "unknown_table")
 
 

@@ -148,7 +148,7 @@ def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
         for _ in range(3):
             page.locator("[data-tour=next]").click()
         camera.shoot(page, f"{name}-{mark}")
-    page = camera.visit("/", theme, size)
+    page = camera.visit("/", theme, size, handover=True)
     page.goto("/t/" + make_table(page, "medici", 4, people=2, name="Lorenza"))
     page.wait_for_selector("[data-start]")
     camera.shoot(page, f"seats-{mark}")

@@ -93,6 +93,11 @@ class Game:
         del position, seat
         return False
 
+    def passing(self, position: Any) -> Action | None:
+        """The action of a seat that takes no part, such as passing; None if it must choose."""
+        del position
+        return None
+
     def narrate(self, event: Event, names: Sequence[str]) -> str | None:
         """One English sentence about the event; None if the position says it better."""
         del names

@@ -41,6 +41,8 @@ def last_of_bruno(state: TableState) -> str:
         ("raise", 7, "4", "5"),
         ("raise", 7, "6", "7"),
         ("raise", 7, "7", "pass"),
+        ("raise_ask", 7, "4", "5"),
+        ("raise_ask", 7, "6", "7"),
         ("pass_day", None, "pass", "pass"),
     ],
 )
@@ -51,6 +53,18 @@ def test_what_an_order_answers(kind: str, florins: int | None, before: str, answ
     assert state.moves[-1].by == "order"
     assert state.to_act == 3
     assert bool(state.orders) is (kind == "pass_day")
+
+
+def test_above_its_limit_an_order_can_leave_the_decision_to_the_buyer() -> None:
+    state = orders.leave_order(on_offer(), 2, BRUNO, "raise_ask", 7).state
+    state = bid(state, "7")
+    assert state.to_act == 2
+    assert not orders.is_due(state)
+    legal = convert.you_message(state, BRUNO).legal
+    assert legal is not None
+    assert legal.least == 8
+    state = play.move(state, BRUNO, state.ply, "8", 0).state
+    assert last_of_bruno(state) == "8"
 
 
 def test_an_order_is_secret_while_it_waits_and_then_shown_as_a_decision() -> None:

@@ -9,6 +9,7 @@ import pytest
 from florin.bots import bot_names
 from florin.games.strozzi.bots import levels
 from florin.server.domain import Person, Refusal, seats
+from florin.server.messages import convert
 from table_kit import ANNA, BRUNO, new, new_table, refused
 
 
@@ -101,3 +102,43 @@ def test_ids_and_seeds_are_those_that_are_passed_in() -> None:
     assert (made.id, made.seed, made.seeded) == ("table-id", "random", False)
     chosen = new_table("me", "me", "me", seed="mine")
     assert (chosen.seed, chosen.seeded) == ("mine", True)
+
+
+def test_a_table_does_not_lose_its_owner() -> None:
+    state = new("me", "bruno", "random", start=False)
+    alone = seats.leave(state, 1, BRUNO).state
+    # An owner without guests may stand up and sit down elsewhere.
+    assert seats.leave(alone, 0, ANNA).state.owner == ANNA.id
+    left = seats.leave(state, 0, ANNA).state
+    assert (left.owner, left.owner_name) == (BRUNO.id, "Bruno")
+    assert convert.table_message(left).seats[1].host
+    # A second seat of the owner's is enough to stay.
+    two = seats.take(seats.put_bot(state, 2, ANNA, None).state, 2, ANNA, None).state
+    assert seats.leave(two, 0, ANNA).state.owner == ANNA.id
+
+
+def test_the_owner_hands_the_table_over() -> None:
+    state = new("me", "bruno", "random", start=False)
+    given = seats.hand_over(state, 1, ANNA).state
+    assert (given.owner, given.owner_name) == (BRUNO.id, "Bruno")
+    with refused("not_your_table"):
+        seats.start(given, ANNA, 0)
+    with refused("not_your_table"):
+        seats.hand_over(state, 1, BRUNO)
+    with refused("bad_request"):
+        seats.hand_over(state, 2, ANNA)  # a bot
+    with refused("wrong_status"):
+        seats.hand_over(seats.start(state, ANNA, 0).state, 1, ANNA)
+
+
+def test_a_person_whom_the_owner_removed_may_not_sit_down_again() -> None:
+    state = new("me", "bruno", "open", start=False)
+    state = seats.take(state, 2, BRUNO, "Also Bruno").state
+    with refused("not_your_seat"):
+        seats.leave(state, 0, BRUNO)
+    state = seats.leave(state, 1, ANNA).state
+    assert [seat.kind for seat in state.seats] == ["person", "open", "open"]
+    with refused("removed"):
+        seats.take(state, 1, BRUNO, None)
+    # The owner may.
+    assert seats.take(state, 1, ANNA, None).state.seats[1].person == ANNA.id

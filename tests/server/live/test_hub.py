@@ -12,7 +12,7 @@ from florin.server.domain import Change, ChatLine, Person, TableState, orders, p
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.hub import Hub
 from florin.server.live.presence import SILENCE, Present, RemotePresence
-from florin.server.live.subscriber import CLOSED, REVOKED, CloseReason, Subscriber
+from florin.server.live.subscriber import REMOVED, REVOKED, CloseReason, Subscriber
 from table_kit import ANNA, BRUNO, new
 
 
@@ -90,6 +90,7 @@ def test_an_update_holds_what_is_new_and_what_is_for_its_receiver() -> None:
         "orders": [],
         "may_order": [],
         "may_undo": [],
+        "undoable": [],
         "undo_asked": [],
     }
 
@@ -246,7 +247,7 @@ def test_connections_end_with_a_reason() -> None:
     at.hub.disconnect_person(ANNA.id)
     assert [client.ended for client in at.clients] == [[REVOKED], [], []]
     at.hub.disconnect_table(at.table.state.id)
-    assert [client.ended for client in at.clients] == [[REVOKED], [CLOSED], [CLOSED]]
+    assert [client.ended for client in at.clients] == [[REVOKED], [REMOVED], [REMOVED]]
 
 
 def test_chat_and_beats_reach_every_subscriber() -> None:

@@ -13,14 +13,14 @@ from florin.core import Position
 from florin.server.domain import Change, Refusal, TableState, orders, play, seats
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.hub import Hub
-from florin.server.live.presence import NONE_PRESENT
+from florin.server.live.presence import NONE_PRESENT, Present
 from florin.server.live.table_cache import TableCache
 from florin.server.operations.ids import new_id
 from florin.server.operations.settings import Settings
 from florin.server.store import Database, connect, identities
 from florin.server.workers import scheduler as module
 from florin.server.workers.bot_pool import Choice
-from florin.server.workers.scheduler import SOMEONE, Scheduler
+from florin.server.workers.scheduler import Scheduler, everyone
 from server_kit import PATIENCE
 from table_kit import ANNA, BRUNO, choices
 
@@ -49,7 +49,7 @@ class Setting:
 
     def __init__(self, database: Database, stand_in: str = "") -> None:
         self.now = 0
-        self.present = SOMEONE
+        self.present: Present | None = None  # None: all people of the table
         self.bots = FirstToken()
         self.database = database
         self.tables = TableCache(database, Hub(lambda _table, _present: None), self.clock)
@@ -60,7 +60,7 @@ class Setting:
             bot_seconds=1.0,
             stand_in=stand_in,
             clock=self.clock,
-            present=lambda _: self.present,
+            present=lambda state: everyone(state) if self.present is None else self.present,
         )
 
     def clock(self) -> int:
@@ -346,3 +346,121 @@ def test_only_the_process_that_made_a_change_thinks_about_the_turn(sqlite: str) 
 
 def refuse(_: TableState) -> Change:
     raise Refusal("busy", "not now")
+
+
+async def offered(at: Setting, **options: Any) -> CachedTable:
+    """Anna and Bruno play; a price is named, and Bruno has to answer."""
+    new = seats.NewTable(
+        game="strozzi", seats=choices("me", "open"), seed="turns", pace="instant", **options
+    )
+    state = seats.new_table(new, ANNA, table_id=new_id(), random_seed="", now=at.now)
+    state = seats.take(state, 1, BRUNO, None).state
+    table = await at.tables.create(seats.start(state, ANNA, at.now))
+    await at.move(table, "stop")
+    await at.move(table, "3")
+    return table
+
+
+@pytest.mark.parametrize(("stand_in", "token"), [("pass", "decline"), ("play", "buy")])
+def test_a_stand_in_passes_or_plays(sqlite: str, stand_in: str, token: str) -> None:
+    async def work(at: Setting) -> None:
+        table = await offered(at, clock=30, stand_in=stand_in)
+        ply = table.state.ply
+        at.now = 30_000
+        await at.scheduler.sweep(0)
+        await until(lambda: table.state.ply > ply)
+        played = table.state.moves[ply]
+        assert (played.token, played.by) == (token, "clock")
+        assert (len(at.bots.asked) > 0) == (stand_in == "play")
+
+    run(sqlite, work)
+
+
+def test_what_cannot_be_passed_is_played(sqlite: str) -> None:
+    async def work(at: Setting) -> None:
+        table = await at.table("me", "me", clock=30)
+        assert table.state.stand_in == "pass"
+        at.now = 30_000
+        await at.scheduler.sweep(0)
+        await until(lambda: len(at.bots.asked) == 1)
+
+    run(sqlite, work)
+
+
+def test_a_clock_stops_while_all_people_are_away(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "AWAY_SECONDS", 0.05)
+
+    async def work(at: Setting) -> None:
+        at.scheduler.start()
+        table = await offered(at, clock=30)
+        ply = table.state.ply
+        at.now = 20_000
+        at.present = NONE_PRESENT
+        at.scheduler.left(table.state)
+        await until(lambda: table.state.paused is not None)
+        at.now = 90_000
+        await at.scheduler.sweep(0)
+        await asyncio.sleep(0.1)
+        paused = table.state.paused
+        assert paused is not None
+        assert 0 < paused <= 20_000
+        assert table.state.ply == ply
+        # A spectator changes nothing, a player does.
+        at.scheduler.noticed(table.state, "a spectator")
+        await asyncio.sleep(0.05)
+        assert table.state.paused == paused
+        at.scheduler.noticed(table.state, ANNA.id)
+        await until(lambda: table.state.paused is None)
+        assert (table.state.ply, table.state.due) == (ply, 120_000)
+
+    run(sqlite, work)
+
+
+def test_a_page_that_is_loaded_again_does_not_pause_the_game(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "AWAY_SECONDS", 0.2)
+
+    async def work(at: Setting) -> None:
+        at.scheduler.start()
+        table = await offered(at, clock=30)
+        version = table.state.version
+        at.present = NONE_PRESENT
+        at.scheduler.left(table.state)
+        await asyncio.sleep(0.05)
+        at.present = None
+        at.scheduler.noticed(table.state)
+        await asyncio.sleep(0.3)
+        assert (table.state.paused, table.state.version) == (None, version)
+
+    run(sqlite, work)
+
+
+def test_bots_do_not_finish_a_game_for_a_person_whose_time_ran_out(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "AWAY_SECONDS", 0.0)
+
+    async def work(at: Setting) -> None:
+        at.scheduler.start()
+        table = await at.table("me", "random", clock=30)
+        # Anna has the page open and does nothing.
+        while not table.state.seats[0].absent:
+            missed = table.state.seats[0].missed
+            await until(lambda: table.state.due is not None and not table.state.due_bot)
+            at.now = table.state.due or 0
+            await at.scheduler.sweep(0)
+            await until(lambda missed=missed: table.state.seats[0].missed > missed)
+        await until(lambda: table.state.paused is not None)
+        ply = table.state.ply
+        assert (table.state.status, table.state.to_act) == ("playing", 0)
+        await at.tables.change(table.state.id, lambda state: play.come_back(state, 0, ANNA, at.now))
+        assert (table.state.paused, table.state.ply) == (None, ply)
+        assert table.state.due == at.now + 30_000
+        # Let go on purpose, the bot plays for her while she looks on.
+        await at.tables.change(table.state.id, lambda state: play.resign(state, 0, ANNA, at.now))
+        await until(lambda: table.state.ply > ply + 3)
+
+    run(sqlite, work)

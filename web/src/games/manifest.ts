@@ -157,6 +157,8 @@ export interface Sitters {
   mine: readonly number[];
   /** Whose time runs, and how much of it is left, in milliseconds. */
   clock: { seat: number; left: number } | null;
+  /** Seats of other people who do not have the table open. */
+  away?: readonly number[];
 }
 
 /** A decision of the reader. */

@@ -153,8 +153,10 @@ export interface CarryRequest {
   code: string
 }
 
+/** Chat lines, oldest first. `more`: there are earlier ones. */
 export interface Chat {
   lines: ChatLine[]
+  more: boolean
 }
 
 /** `text` is plain text. `seat`: of the author; null for a spectator. */
@@ -295,6 +297,11 @@ export interface GroupSold {
   seat: number
   lots: string[]
   florins: number
+}
+
+/** The person on `seat` becomes the host. */
+export interface Handover {
+  seat: number
 }
 
 export interface Harbour {
@@ -490,17 +497,19 @@ export interface Options {
   clock: 30 | 120 | 86400 | 259200 | null
   public: boolean
   pace: "brisk" | "calm" | "instant"
+  stand_in: "pass" | "play"
   seeded: boolean
   same_deal: boolean
   practice: boolean
 }
 
-/** What the maker of a table may choose. `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same as `rules.first`, kept for older clients. `same_deal`: the same deal is played at other tables for a comparison, so the coach gives no help. `lesson`: a guided game, which lists of games leave out. */
+/** What the maker of a table may choose. `clock`: seconds for each decision; null: none. `stand_in`: what a bot does that decides for a person: pass where the game allows it, or play. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same as `rules.first`, kept for older clients. `same_deal`: the same deal is played at other tables for a comparison, so the coach gives no help. `lesson`: a guided game, which lists of games leave out. */
 export interface OptionsChoice {
   first?: number | null
   clock?: 30 | 120 | 86400 | 259200 | null
   public?: boolean
   pace?: "brisk" | "calm" | "instant"
+  stand_in?: "pass" | "play"
   seed?: string | null
   same_deal?: boolean
   lesson?: boolean
@@ -637,7 +646,7 @@ export interface PriceNamed {
 
 /** Why a request was refused. `legal` comes with illegal_move, `now` with stale_ply. */
 export interface Problem {
-  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_passkey" | "bad_record" | "bad_request" | "banned" | "busy" | "cross_origin" | "game_under_way" | "handle_taken" | "illegal_move" | "method_not_allowed" | "muted" | "needs_passkey" | "no_coach" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
+  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_passkey" | "bad_record" | "bad_request" | "banned" | "busy" | "cross_origin" | "game_under_way" | "handle_taken" | "illegal_move" | "method_not_allowed" | "muted" | "needs_passkey" | "no_coach" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "removed" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
   detail: string
   legal?: Legal | null
   now?: Snapshot | null
@@ -775,7 +784,7 @@ export interface Say {
   ref?: string | null
 }
 
-/** One seat. `present`: its holder has the table open. `absent`: a bot keeps it for a person. `invited`: the name of the person for whom an open seat is kept. */
+/** One seat. `present`: its holder has the table open. `absent`: a bot keeps it for a person. `invited`: the name of the person for whom an open seat is kept. `missed`: decisions in a row for which the clock ran out. `host`: its holder owns the table. */
 export interface Seat {
   seat: number
   kind: "bot" | "open" | "person"
@@ -784,6 +793,8 @@ export interface Seat {
   present: boolean
   absent: boolean
   invited: string | null
+  missed: number
+  host: boolean
 }
 
 /** `bot` takes the seat; null opens it. */
@@ -902,12 +913,12 @@ export interface Stalls {
   spice: number
 }
 
-/** One token of the game. `by`: `absent` is a bot that decided for a person, `fallback` a random move because a bot failed. `position` is the one after the token; it is null in the steps of a snapshot. */
+/** One token of the game. `by`: `clock` is a bot that decided because a person's time ran out, `absent` the bot that keeps a person's seat, `fallback` a random move because a bot failed. `position` is the one after the token; it is null in the steps of a snapshot. */
 export interface Step {
   ply: number
   actor: number | "chance" | null
   token: string
-  by: "absent" | "bot" | "chance" | "fallback" | "person"
+  by: "absent" | "bot" | "chance" | "clock" | "fallback" | "person"
   at: number
   events: EventView[]
   position: PositionView | null
@@ -944,7 +955,7 @@ export interface StrozziView {
   worth: HouseWorth[]
 }
 
-/** A table as everyone sees it. `ply` counts the tokens so far. `era` counts the undos: a ply number means the same position only within one era. `version` grows with every change. */
+/** A table as everyone sees it. `ply` counts the tokens so far. `era` counts the undos: a ply number means the same position only within one era. `version` grows with every change. `paused`: since when the game waits for a person to come back, because all are away; null if it goes on. */
 export interface Table {
   id: string
   game: string
@@ -957,6 +968,7 @@ export interface Table {
   era: number
   version: number
   turn: Turn | null
+  paused: number | null
   undo: Undo | null
   result: Result | null
   origin: Origin | null
@@ -979,6 +991,7 @@ export interface TableCard {
   stage: number
   money: number[] | null
   turn: Turn | null
+  paused: number | null
   yours: number[]
   waiting: boolean
   result: Result | null
@@ -1030,10 +1043,12 @@ export interface TurningPoint {
   win: number
 }
 
-/** `seat` asks to go back to before token `ply`; it happens when `waiting` is empty. */
+/** `seat` asks to go back to before token `ply`; it happens when `waiting` is empty. `token` is what `seat` played then. `decisions`: how many decisions would be taken back, this one included. */
 export interface Undo {
   seat: number
   ply: number
+  token: string
+  decisions: number
   waiting: number[]
   agreed: number[]
 }
@@ -1052,7 +1067,15 @@ export interface UndoAsk {
   seat?: number | null
 }
 
-/** An undo that happened: `seat` took back its `token` and all that followed it. These were `plies` tokens from number `ply` on. The undo ended `era`. */
+/** `seat` may ask to take back `token`, its last decision. That would take back `decisions` decisions of players, this one included. */
+export interface Undoable {
+  seat: number
+  ply: number
+  token: string
+  decisions: number
+}
+
+/** An undo that happened: `seat` took back its `token` and all that followed it. These were `plies` tokens from number `ply` on, `decisions` of them decisions of players. The undo ended `era`. */
 export interface Undone {
   era: number
   seat: number
@@ -1060,6 +1083,7 @@ export interface Undone {
   at: number
   token: string
   plies: number
+  decisions: number
 }
 
 /** A token that was taken back. `seat` is null for chance. */
@@ -1067,7 +1091,7 @@ export interface UndoneMove {
   ply: number
   seat: number | null
   token: string
-  by: "absent" | "bot" | "chance" | "fallback" | "person"
+  by: "absent" | "bot" | "chance" | "clock" | "fallback" | "person"
   at: number
 }
 
@@ -1109,6 +1133,7 @@ export interface You {
   orders: Order[]
   may_order: OrderOffer[]
   may_undo: number[]
+  undoable: Undoable[]
   undo_asked: number[]
 }
 

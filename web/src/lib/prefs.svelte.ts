@@ -13,6 +13,7 @@ export interface Prefs {
   keys: boolean; // single characters decide; Enter and Escape always do
   sound: boolean;
   volume: number; // of sounds, 0 to 1
+  handover: boolean; // several people on one device press a button when they pass it on
   notify: boolean;
   hidden: readonly string[]; // finished games that the home page leaves out
   named: boolean; // has chosen a name
@@ -36,7 +37,7 @@ export interface Opponents {
 }
 
 /** Choices that are on or off. */
-export type Wish = "counters" | "confirm" | "keys" | "sound";
+export type Wish = "counters" | "confirm" | "keys" | "sound" | "handover";
 
 const KEY = "florin.prefs";
 const DEFAULTS: Prefs = {
@@ -48,6 +49,7 @@ const DEFAULTS: Prefs = {
   keys: true,
   sound: false,
   volume: 0.6,
+  handover: false,
   notify: false,
   hidden: [],
   named: false,

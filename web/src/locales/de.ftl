@@ -20,6 +20,7 @@ open = Öffnen
 save = Speichern
 saved = Gespeichert.
 continue = Weiter
+cancel = Abbrechen
 skip-to-content = Zum Inhalt
 offline = Der Server ist nicht erreichbar. Neuer Versuch läuft …
 lost-title = Seite nicht gefunden
@@ -146,6 +147,28 @@ waiting-seats =
        *[other] { $n } Plätze sind noch frei.
     }
 waiting-start = Warten, bis { $name } die Partie startet.
+host = Gastgeber
+close-table = Tisch schließen
+make-host = Zum Gastgeber machen
+make-host-of = { $name } zum Gastgeber machen
+remove = Entfernen
+remove-of = { $name } entfernen
+ask-close = Diesen Tisch schließen?
+ask-close-text = Alle, die hier warten, erfahren es. Der Link funktioniert dann nicht mehr.
+ask-close-do = Tisch schließen
+ask-remove = { $name } entfernen?
+ask-remove-text = { $name } kann sich dann nicht mehr an diesen Tisch setzen.
+ask-remove-do = Entfernen
+ask-host = { $name } zum Gastgeber machen?
+ask-host-text = { $name } startet dann das Spiel und verwaltet die Plätze.
+ask-host-do = Zum Gastgeber machen
+ask-stand = Aufstehen?
+ask-stand-text = { $name } wird dann Gastgeber dieses Tisches.
+ask-stand-do = Aufstehen
+you-were-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
+you-are-host = Du bist jetzt Gastgeber dieses Tisches.
+host-closed = Der Gastgeber hat diesen Tisch geschlossen
+host-closed-text = Das Spiel wurde nicht gestartet. Du kannst selbst einen Tisch eröffnen.
 
 # Tisch
 market = Markt
@@ -227,10 +250,23 @@ bag-draws = Ein Posten wird gezogen …
 skip = Zum aktuellen Stand
 skip-turn = Zu meinem Zug springen
 undo = Zurücknehmen
-undo-asked = { $name } möchte einen Zug zurücknehmen.
+undo-asked = { $name } möchte einen Zug zurücknehmen: { $what }.
 undo-withdraw = Zurückziehen
-log-undone = { $name } hat einen Zug zurückgenommen.
+undo-title = Zug zurücknehmen?
+undo-your = Das wird zurückgenommen: { $what }.
+undo-more =
+    { $n ->
+        [one] { $what } und was danach kam: 1 Zug
+       *[other] { $what } und was danach kam: { $n } Züge
+    }
+undo-others = Die anderen müssen zustimmen.
+undo-do = Zurücknehmen
+undo-ask = Die anderen fragen
+undo-refused = Die anderen haben nicht zugestimmt: Der Zug bleibt.
+log-undone = { $name } hat einen Zug zurückgenommen: { $what }.
 log-fallback = Der Bot von { $name } hat versagt: ein zufälliger Zug wurde gespielt.
+log-clock = Die Zeit von { $name } ist abgelaufen: Ein Bot hat entschieden.
+log-earlier = Frühere Züge laden
 agree = Einverstanden
 refuse = Ablehnen
 
@@ -239,6 +275,33 @@ clock-left = noch { $time }
 clock-mine = Du hast noch { $time }.
 clock-other = { $name } hat noch { $time }.
 time-up = Die Zeit ist um.
+then-pass = Danach passt ein Bot für dich.
+then-play = Danach spielt ein Bot für dich.
+time-out-passed = Die Zeit ist abgelaufen: Ein Bot hat für dich gepasst.
+time-out-decided = Die Zeit ist abgelaufen: Ein Bot hat für dich entschieden ({ $what }).
+time-out-chances =
+    { $n ->
+        [one] Du hast noch eine Chance.
+       *[other] Du hast noch { $n } Chancen.
+    }
+stand-in = Wenn die Zeit abläuft
+stand-in-pass = Ein Bot passt
+stand-in-play = Ein Bot spielt
+paused = Pausiert
+paused-away = Pausiert, während alle weg waren.
+seat-lost-title = Ein Bot hat deinen Platz übernommen
+seat-lost-text = Deine Zeit ist zweimal hintereinander abgelaufen.
+seat-lost-pass = Der Bot passt für dich, bis du zurück bist.
+seat-lost-play = Der Bot spielt für dich, bis du zurück bist.
+seat-lost-paused = Das Spiel wartet, bis du zurück bist.
+return-until = Du kannst zurückkommen, bis das Spiel zu Ende ist.
+take-seat-back = Meinen Platz zurücknehmen
+leave-to-bot = Den Bot weiterspielen lassen
+bot-for-you = Ein Bot spielt für dich.
+bot-finished = Ein Bot hat für dich zu Ende gespielt. Das Spiel ist vorbei, darum kannst du den Platz nicht mehr zurücknehmen.
+resign-title = Einen Bot für { $name } weiterspielen lassen?
+resign-pass = Er passt, wann immer er kann.
+resign-play = Er spielt, so gut er kann.
 time-short-days = { $d } T. { $h } Std.
 time-short-hours = { $h } Std. { $m } Min.
 time-days =
@@ -455,6 +518,7 @@ confirm-bids = Vor dem Bieten nachfragen
 sound = Töne
 volume = Lautstärke
 notify = Benachrichtigen, wenn ich dran bin und die Seite verdeckt ist
+handover = Mehrere an einem Gerät: zwischen den Zügen um Weitergabe bitten
 take-back = Platz von { $name } vom Bot zurücknehmen
 resign = Bot für { $name } weiterspielen lassen
 you = Du
@@ -571,6 +635,7 @@ token-many = Du hast zu viele Schlüssel. Widerrufe erst einen.
 chat-empty = Noch keine Nachrichten.
 chat-label = Nachricht schreiben
 chat-send = Senden
+chat-earlier = Frühere Nachrichten
 
 # Verbindung und Absagen
 connection-lost = Verbindung unterbrochen. Sie wird wiederhergestellt … Nichts geht verloren.
@@ -601,6 +666,7 @@ error-not-your-seat = Das ist nicht dein Platz.
 error-not-your-table = Das kann nur, wer den Tisch eröffnet hat.
 error-seat-taken = Jemand war schneller: Der Platz ist besetzt.
 error-seats-open = Es sind noch Plätze frei.
+error-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
 error-wrong-status = Das geht an diesem Tisch gerade nicht.
 error-no-order = Du kannst gerade nicht vorab bieten.
 error-no-undo = Es gibt nichts zurückzunehmen.

@@ -20,6 +20,7 @@ open = Open
 save = Save
 saved = Saved.
 continue = Continue
+cancel = Cancel
 skip-to-content = Skip to content
 offline = Can’t reach the server. Retrying…
 lost-title = Page not found
@@ -146,6 +147,28 @@ waiting-seats =
        *[other] { $n } seats are still free.
     }
 waiting-start = Waiting for { $name } to start the game.
+host = Host
+close-table = Close the table
+make-host = Make host
+make-host-of = Make { $name } the host
+remove = Remove
+remove-of = Remove { $name }
+ask-close = Close this table?
+ask-close-text = Everyone who waits here is told. The link stops working.
+ask-close-do = Close the table
+ask-remove = Remove { $name }?
+ask-remove-text = { $name } can’t sit down at this table again.
+ask-remove-do = Remove
+ask-host = Make { $name } the host?
+ask-host-text = { $name } then starts the game and manages the seats.
+ask-host-do = Make host
+ask-stand = Stand up?
+ask-stand-text = { $name } then becomes the host of this table.
+ask-stand-do = Stand up
+you-were-removed = The host has removed you from this table.
+you-are-host = You are now the host of this table.
+host-closed = The host closed this table
+host-closed-text = The game was not started. You can open a table of your own.
 
 # Table
 market = Market
@@ -219,10 +242,23 @@ bag-draws = Drawing from the bag…
 skip = Jump to now
 skip-turn = Skip to my turn
 undo = Undo
-undo-asked = { $name } wants to undo a move.
+undo-asked = { $name } wants to take back a move: { $what }.
 undo-withdraw = Withdraw
-log-undone = { $name } took a move back.
+undo-title = Take back your move?
+undo-your = This is taken back: { $what }.
+undo-more =
+    { $n ->
+        [one] { $what }, and what followed: 1 move
+       *[other] { $what }, and what followed: { $n } moves
+    }
+undo-others = The other players have to agree.
+undo-do = Take back
+undo-ask = Ask the others
+undo-refused = The others did not agree: the move stays.
+log-undone = { $name } took back a move: { $what }.
 log-fallback = { $name }’s bot failed: a random move was played.
+log-clock = { $name }’s time ran out: a bot decided.
+log-earlier = Load earlier moves
 agree = Agree
 refuse = Refuse
 
@@ -231,6 +267,33 @@ clock-left = { $time } left
 clock-mine = You have { $time } left.
 clock-other = { $name } has { $time } left.
 time-up = The time is up.
+then-pass = Then a bot passes for you.
+then-play = Then a bot plays for you.
+time-out-passed = Time ran out: a bot passed for you.
+time-out-decided = Time ran out: a bot decided for you ({ $what }).
+time-out-chances =
+    { $n ->
+        [one] You have one more chance.
+       *[other] You have { $n } more chances.
+    }
+stand-in = If time runs out
+stand-in-pass = A bot passes
+stand-in-play = A bot plays
+paused = Paused
+paused-away = Paused while everyone was away.
+seat-lost-title = A bot has taken your seat
+seat-lost-text = Your time ran out twice in a row.
+seat-lost-pass = The bot passes for you until you are back.
+seat-lost-play = The bot plays for you until you are back.
+seat-lost-paused = The game waits until you are back.
+return-until = You can come back until the game is over.
+take-seat-back = Take my seat back
+leave-to-bot = Let the bot play on
+bot-for-you = A bot plays for you.
+bot-finished = A bot played on for you to the end. The game is over, so you can’t take the seat back any more.
+resign-title = Let a bot play on for { $name }?
+resign-pass = It passes whenever it can.
+resign-play = It plays as well as it can.
 time-short-days = { $d } d { $h } h
 time-short-hours = { $h } h { $m } min
 time-days =
@@ -453,6 +516,7 @@ confirm-bids = Confirm before bidding
 sound = Sounds
 volume = Volume
 notify = Notify me when it is my turn and the page is hidden
+handover = Several people on one device: ask to pass it on between turns
 take-back = Take { $name }’s seat back from the bot
 resign = Let a bot play on for { $name }
 you = You
@@ -569,6 +633,7 @@ token-many = You have too many tokens. Revoke one first.
 chat-empty = No messages yet.
 chat-label = Write a message
 chat-send = Send
+chat-earlier = Earlier messages
 
 # Connection and refusals
 connection-lost = Connection lost. Reconnecting… Nothing is lost.
@@ -599,6 +664,7 @@ error-not-your-seat = That seat is not yours.
 error-not-your-table = Only the person who opened the table can do that.
 error-seat-taken = Someone was faster: the seat is taken.
 error-seats-open = Some seats are still free.
+error-removed = The host has removed you from this table.
 error-wrong-status = That isn’t possible at this table right now.
 error-no-order = You can’t bid in advance right now.
 error-no-undo = There is nothing to undo.

@@ -20,6 +20,7 @@ open = Apri
 save = Salva
 saved = Salvato.
 continue = Avanti
+cancel = Annulla
 skip-to-content = Vai al contenuto
 offline = Server non raggiungibile. Nuovo tentativo in corso…
 lost-title = Pagina non trovata
@@ -146,6 +147,28 @@ waiting-seats =
        *[other] Ci sono ancora { $n } posti liberi.
     }
 waiting-start = In attesa che { $name } inizi la partita.
+host = Organizzatore
+close-table = Chiudi il tavolo
+make-host = Rendi organizzatore
+make-host-of = Rendi { $name } organizzatore
+remove = Rimuovi
+remove-of = Rimuovi { $name }
+ask-close = Chiudere questo tavolo?
+ask-close-text = Chi aspetta qui viene avvisato. Il link non funzionerà più.
+ask-close-do = Chiudi il tavolo
+ask-remove = Rimuovere { $name }?
+ask-remove-text = { $name } non potrà più sedersi a questo tavolo.
+ask-remove-do = Rimuovi
+ask-host = Rendere { $name } organizzatore?
+ask-host-text = { $name } avvierà la partita e gestirà i posti.
+ask-host-do = Rendi organizzatore
+ask-stand = Alzarsi?
+ask-stand-text = { $name } diventa l’organizzatore di questo tavolo.
+ask-stand-do = Alzati
+you-were-removed = L’organizzatore ti ha rimosso da questo tavolo.
+you-are-host = Ora sei l’organizzatore di questo tavolo.
+host-closed = L’organizzatore ha chiuso questo tavolo
+host-closed-text = La partita non è iniziata. Puoi aprire un tavolo tuo.
 
 # Tavolo
 market = Mercato
@@ -227,10 +250,23 @@ bag-draws = Si pesca dal sacchetto…
 skip = Vai alla situazione attuale
 skip-turn = Vai al mio turno
 undo = Annulla
-undo-asked = { $name } vorrebbe annullare una mossa.
+undo-asked = { $name } vuole annullare una mossa: { $what }.
 undo-withdraw = Ritira
-log-undone = { $name } ha annullato una mossa.
+undo-title = Annullare la mossa?
+undo-your = Viene annullato: { $what }.
+undo-more =
+    { $n ->
+        [one] { $what }, e ciò che è seguito: 1 mossa
+       *[other] { $what }, e ciò che è seguito: { $n } mosse
+    }
+undo-others = Gli altri giocatori devono essere d’accordo.
+undo-do = Annulla la mossa
+undo-ask = Chiedi agli altri
+undo-refused = Gli altri non erano d’accordo: la mossa resta.
+log-undone = { $name } ha annullato una mossa: { $what }.
 log-fallback = Il bot di { $name } non ha risposto: è stata giocata una mossa a caso.
+log-clock = Il tempo di { $name } è scaduto: ha deciso un bot.
+log-earlier = Carica le mosse precedenti
 agree = D’accordo
 refuse = Rifiuta
 
@@ -239,6 +275,33 @@ clock-left = ancora { $time }
 clock-mine = Hai ancora { $time }.
 clock-other = { $name } ha ancora { $time }.
 time-up = Il tempo è scaduto.
+then-pass = Poi un bot passa per te.
+then-play = Poi un bot gioca per te.
+time-out-passed = Tempo scaduto: un bot ha passato per te.
+time-out-decided = Tempo scaduto: un bot ha deciso per te ({ $what }).
+time-out-chances =
+    { $n ->
+        [one] Hai ancora una possibilità.
+       *[other] Hai ancora { $n } possibilità.
+    }
+stand-in = Se il tempo scade
+stand-in-pass = Un bot passa
+stand-in-play = Un bot gioca
+paused = In pausa
+paused-away = In pausa mentre non c’era nessuno.
+seat-lost-title = Un bot ha preso il tuo posto
+seat-lost-text = Il tuo tempo è scaduto due volte di seguito.
+seat-lost-pass = Il bot passa per te finché non torni.
+seat-lost-play = Il bot gioca per te finché non torni.
+seat-lost-paused = La partita aspetta il tuo ritorno.
+return-until = Puoi tornare fino alla fine della partita.
+take-seat-back = Riprendi il mio posto
+leave-to-bot = Lascia giocare il bot
+bot-for-you = Un bot gioca per te.
+bot-finished = Un bot ha giocato per te fino alla fine. La partita è finita, quindi non puoi più riprendere il posto.
+resign-title = Lasciare giocare un bot per { $name }?
+resign-pass = Passa ogni volta che può.
+resign-play = Gioca come meglio può.
 time-short-days = { $d } g { $h } h
 time-short-hours = { $h } h { $m } min
 time-days =
@@ -455,6 +518,7 @@ confirm-bids = Chiedi conferma prima di offrire
 sound = Suoni
 volume = Volume
 notify = Avvisami quando tocca a me e la pagina è nascosta
+handover = Più persone su un dispositivo: chiedi di passarlo tra un turno e l’altro
 take-back = Riprendi dal bot il posto di { $name }
 resign = Fai continuare un bot al posto di { $name }
 you = Tu
@@ -571,6 +635,7 @@ token-many = Hai troppe chiavi. Revocane prima una.
 chat-empty = Ancora nessun messaggio.
 chat-label = Scrivi un messaggio
 chat-send = Invia
+chat-earlier = Messaggi precedenti
 
 # Connessione e rifiuti
 connection-lost = Connessione interrotta. Riconnessione in corso… Nulla va perso.
@@ -601,6 +666,7 @@ error-not-your-seat = Quel posto non è tuo.
 error-not-your-table = Può farlo solo chi ha aperto il tavolo.
 error-seat-taken = Qualcuno è stato più svelto: il posto è preso.
 error-seats-open = Ci sono ancora posti liberi.
+error-removed = L’organizzatore ti ha rimosso da questo tavolo.
 error-wrong-status = Adesso non è possibile a questo tavolo.
 error-no-order = Ora non puoi offrire in anticipo.
 error-no-undo = Non c’è niente da annullare.

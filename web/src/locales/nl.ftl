@@ -20,6 +20,7 @@ open = Openen
 save = Opslaan
 saved = Opgeslagen.
 continue = Verder
+cancel = Annuleren
 skip-to-content = Naar de inhoud
 offline = De server is niet bereikbaar. We proberen het opnieuw…
 lost-title = Pagina niet gevonden
@@ -146,6 +147,28 @@ waiting-seats =
        *[other] Er zijn nog { $n } plaatsen vrij.
     }
 waiting-start = Wachten tot { $name } de partij start.
+host = Gastheer
+close-table = Tafel sluiten
+make-host = Gastheer maken
+make-host-of = { $name } gastheer maken
+remove = Verwijderen
+remove-of = { $name } verwijderen
+ask-close = Deze tafel sluiten?
+ask-close-text = Iedereen die hier wacht krijgt het te horen. De link werkt dan niet meer.
+ask-close-do = Tafel sluiten
+ask-remove = { $name } verwijderen?
+ask-remove-text = { $name } kan dan niet meer aan deze tafel gaan zitten.
+ask-remove-do = Verwijderen
+ask-host = { $name } gastheer maken?
+ask-host-text = { $name } start dan het spel en beheert de plaatsen.
+ask-host-do = Gastheer maken
+ask-stand = Opstaan?
+ask-stand-text = { $name } wordt dan de gastheer van deze tafel.
+ask-stand-do = Opstaan
+you-were-removed = De gastheer heeft je van deze tafel verwijderd.
+you-are-host = Je bent nu de gastheer van deze tafel.
+host-closed = De gastheer heeft deze tafel gesloten
+host-closed-text = Het spel is niet begonnen. Je kunt zelf een tafel openen.
 
 # Tafel
 market = Markt
@@ -219,10 +242,23 @@ bag-draws = Er wordt een stuk getrokken…
 skip = Naar de huidige stand
 skip-turn = Naar mijn beurt
 undo = Terugnemen
-undo-asked = { $name } wil een zet terugnemen.
+undo-asked = { $name } wil een zet terugnemen: { $what }.
 undo-withdraw = Intrekken
-log-undone = { $name } heeft een zet teruggenomen.
+undo-title = Zet terugnemen?
+undo-your = Dit wordt teruggenomen: { $what }.
+undo-more =
+    { $n ->
+        [one] { $what } en wat erop volgde: 1 zet
+       *[other] { $what } en wat erop volgde: { $n } zetten
+    }
+undo-others = De andere spelers moeten akkoord gaan.
+undo-do = Terugnemen
+undo-ask = De anderen vragen
+undo-refused = De anderen gingen niet akkoord: de zet blijft staan.
+log-undone = { $name } nam een zet terug: { $what }.
 log-fallback = De bot van { $name } gaf geen antwoord: er is een willekeurige zet gedaan.
+log-clock = De tijd van { $name } is op: een bot heeft beslist.
+log-earlier = Eerdere zetten laden
 agree = Akkoord
 refuse = Weigeren
 
@@ -231,6 +267,33 @@ clock-left = nog { $time }
 clock-mine = Je hebt nog { $time }.
 clock-other = { $name } heeft nog { $time }.
 time-up = De tijd is om.
+then-pass = Daarna past een bot voor jou.
+then-play = Daarna speelt een bot voor jou.
+time-out-passed = De tijd is op: een bot heeft voor jou gepast.
+time-out-decided = De tijd is op: een bot heeft voor jou beslist ({ $what }).
+time-out-chances =
+    { $n ->
+        [one] Je hebt nog één kans.
+       *[other] Je hebt nog { $n } kansen.
+    }
+stand-in = Als de tijd op is
+stand-in-pass = Een bot past
+stand-in-play = Een bot speelt
+paused = Gepauzeerd
+paused-away = Gepauzeerd toen iedereen weg was.
+seat-lost-title = Een bot heeft je plaats ingenomen
+seat-lost-text = Je tijd was twee keer achter elkaar op.
+seat-lost-pass = De bot past voor jou tot je terug bent.
+seat-lost-play = De bot speelt voor jou tot je terug bent.
+seat-lost-paused = Het spel wacht tot je terug bent.
+return-until = Je kunt terugkomen tot het spel is afgelopen.
+take-seat-back = Mijn plaats terugnemen
+leave-to-bot = De bot laten doorspelen
+bot-for-you = Een bot speelt voor jou.
+bot-finished = Een bot heeft voor jou tot het einde gespeeld. Het spel is afgelopen, dus je kunt de plaats niet meer terugnemen.
+resign-title = Een bot laten doorspelen voor { $name }?
+resign-pass = Hij past zodra het kan.
+resign-play = Hij speelt zo goed mogelijk.
 time-short-days = { $d } d { $h } u
 time-short-hours = { $h } u { $m } min
 time-days =
@@ -447,6 +510,7 @@ confirm-bids = Bevestiging vragen voor het bieden
 sound = Geluiden
 volume = Volume
 notify = Melding als ik aan de beurt ben en de pagina verborgen is
+handover = Meerdere spelers op één apparaat: tussen de beurten vragen om het door te geven
 take-back = Neem de plaats van { $name } terug van de bot
 resign = Laat een bot verderspelen voor { $name }
 you = Jij
@@ -563,6 +627,7 @@ token-many = Je hebt te veel sleutels. Trek er eerst een in.
 chat-empty = Nog geen berichten.
 chat-label = Schrijf een bericht
 chat-send = Versturen
+chat-earlier = Eerdere berichten
 
 # Verbinding en weigeringen
 connection-lost = Verbinding verbroken. We verbinden opnieuw… Er gaat niets verloren.
@@ -593,6 +658,7 @@ error-not-your-seat = Dat is niet jouw plaats.
 error-not-your-table = Dat kan alleen wie de tafel heeft geopend.
 error-seat-taken = Iemand was sneller: de plaats is bezet.
 error-seats-open = Er zijn nog plaatsen vrij.
+error-removed = De gastheer heeft je van deze tafel verwijderd.
 error-wrong-status = Dat kan nu niet aan deze tafel.
 error-no-order = Je kunt nu niet vooraf bieden.
 error-no-undo = Er is niets om terug te nemen.

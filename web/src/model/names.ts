@@ -19,18 +19,10 @@ export function recordSeats(players: readonly string[], bots: readonly string[])
   return players.map((name) => (bots.some((bot) => name.split(":")[0] === bot.split(":")[0]) ? name : null));
 }
 
-/** What is said beside each name: a bot's level, away, or nothing. `mine` and `present` are seats. */
-export function seatNotes(
-  t: Translate,
-  has: (key: string) => boolean,
-  seats: readonly Seat[],
-  mine: readonly number[],
-  present: readonly number[],
-): string[] {
-  return seats.map(({ seat, kind, bot, absent }) => {
+/** What is said beside each name: a bot's level, that a bot plays for a person, or nothing. */
+export function seatNotes(t: Translate, has: (key: string) => boolean, seats: readonly Seat[]): string[] {
+  return seats.map(({ kind, bot, absent }) => {
     if (kind === "bot") return bot ? levelName(t, has, bot) : t("bot");
-    if (absent) return t("bot-keeps");
-    const away = kind === "person" && !mine.includes(seat) && !present.includes(seat);
-    return away ? t("away") : "";
+    return absent ? t("bot-keeps") : "";
   });
 }

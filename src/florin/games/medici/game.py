@@ -83,6 +83,9 @@ class MediciGame(Game):
     def is_out(self, position: Position, seat: int) -> bool:
         return len(position.ships[seat]) == HOLDS
 
+    def passing(self, position: Position) -> Action | None:
+        return PASS if position.phase is Phase.BID else None
+
     def narrate(self, event: Event, names: Sequence[str]) -> str | None:
         return narrate(event, names)
 

@@ -1,8 +1,8 @@
 """Standing orders: a buyer decides before the turn to bid comes.
 
 `pass`: pass on this group. `bid`: bid exactly `florins` if that still beats the high bid, else
-pass. `raise`: bid one more than the high bid up to `florins`, else pass. `pass_day`: pass on every
-group for the rest of the day.
+pass. `raise`: bid one more than the high bid up to `florins`, else pass. `raise_ask`: the same, but
+above `florins` the buyer is asked. `pass_day`: pass on every group for the rest of the day.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from florin.games.medici.actions import PASS, Bid
 from florin.games.medici.board import HOLDS
 from florin.games.medici.position import Phase, Position
 
-KINDS: Final = ("pass", "bid", "raise", "pass_day")
-WITH_FLORINS: Final = ("bid", "raise")
+KINDS: Final = ("pass", "bid", "raise", "raise_ask", "pass_day")
+WITH_FLORINS: Final = ("bid", "raise", "raise_ask")
 
 
 def offer(position: Position, seat: int) -> OrderOffer | None:
@@ -42,8 +42,10 @@ def execute(order: Order, position: Position) -> Action | None:
     match order.kind:
         case "bid" if position.high < florins <= most:
             return Bid(florins)
-        case "raise" if position.high + 1 <= min(florins, most):
+        case "raise" | "raise_ask" if position.high + 1 <= min(florins, most):
             return Bid(position.high + 1)
+        case "raise_ask":
+            return None
         case _:
             return PASS
 

@@ -15,7 +15,7 @@ from florin.core.tokens import TokenTable
 from florin.games.strozzi.actions import BUY, DECLINE, DISCARD, Load, Price
 from florin.games.strozzi.board import HARBOURS, LOTS, ROUNDS, SHIPS, TRACK_END
 from florin.games.strozzi.narrate import explain, narrate
-from florin.games.strozzi.position import Position
+from florin.games.strozzi.position import Phase, Position
 from florin.games.strozzi.scoring import RoundSheet
 from florin.games.strozzi.setup import OPTIONS, Strozzi
 from florin.games.strozzi.text import SUMMARY, lines
@@ -68,6 +68,9 @@ class StrozziGame(Game):
     def bag_order(self, seed: str, stage: int) -> Lots:
         """All lots in the order in which they come in this round."""
         return seeded_order(LOTS, f"strozzi/bag/{stage}", seed)
+
+    def passing(self, position: Position) -> Action | None:
+        return DECLINE if position.phase is Phase.ANSWER else None
 
     def narrate(self, event: Event, names: Sequence[str]) -> str | None:
         return narrate(event, names)

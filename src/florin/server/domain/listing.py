@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from florin.core import Value
-from florin.server.domain.table import Clock, Pace, Result, SeatState, Status
+from florin.server.domain.table import Clock, Pace, Result, SeatState, StandIn, Status
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -14,6 +14,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     id: str
     game: str
     status: Status
+    owner: str
     owner_name: str
     created: int
     changed: int
@@ -22,6 +23,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     clock: Clock | None
     public: bool
     pace: Pace
+    stand_in: StandIn
     seeded: bool
     same_deal: bool
     practice: bool
@@ -32,4 +34,5 @@ class TableSummary(msgspec.Struct, frozen=True):
     turn_since: int
     due: int | None
     due_bot: bool
+    paused: int | None
     result: Result | None

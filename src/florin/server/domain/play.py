@@ -17,6 +17,8 @@ from florin.server.domain.table import By, PlayedToken, TableState, with_seat
 
 # A bot keeps a person's seat after this many decisions in a row for which the clock ran out.
 MISSED_LIMIT: Final = 2
+# Milliseconds for a decision after a pause: the person has to find their way back first.
+LEAST_AFTER_PAUSE_MS: Final = 30_000
 # Longer tokens and numbers are refused before the rules see them.
 TOKEN_LENGTH: Final = 40
 NUMBER_DIGITS: Final = 9
@@ -48,6 +50,7 @@ def _play_on(state: TableState, position: Position, steps: list[Step], now: int)
         turn_since=now,
         due=due,
         due_bot=due_bot,
+        paused=None,
     )
     return Change(after_state, tuple(steps))
 
@@ -68,6 +71,18 @@ def _pace_ms(state: TableState, position: Position) -> int:
     ]
     idle = people and all(state.rules.is_out(position, number) for number in people)
     return 0 if idle else state.pace_ms
+
+
+def after_pause(state: TableState, now: int) -> TableState:
+    """The turn goes on with the time that it had left, but at least `LEAST_AFTER_PAUSE_MS`."""
+    assert state.position is not None
+    assert state.paused is not None
+    since = now
+    if state.clock is not None:
+        used = max(0, state.paused - state.turn_since)
+        since -= min(used, max(0, state.clock * 1000 - LEAST_AFTER_PAUSE_MS))
+    due, due_bot = _due(state, state.position, since, now)
+    return replace(state, turn_since=since, due=due, due_bot=due_bot, paused=None)
 
 
 def _due(state: TableState, position: Position, since: int, now: int) -> tuple[int | None, bool]:
@@ -201,6 +216,8 @@ def come_back(state: TableState, seat: int, person: Person, now: int) -> Change:
 def _set_absent(state: TableState, seat: int, person: Person, absent: bool, now: int) -> Change:
     if not 0 <= seat < len(state.seats) or state.seats[seat].person != person.id:
         raise Refusal("not_your_seat", f"seat {seat + 1} is not yours")
+    if state.status == "over" and not absent:
+        raise Refusal("wrong_status", "the game is over: the seat cannot be taken back any more")
     if state.status != "playing":
         raise Refusal("wrong_status", f"the table is {state.status}, not playing")
     here = state.seats[seat]
@@ -209,6 +226,9 @@ def _set_absent(state: TableState, seat: int, person: Person, absent: bool, now:
     changed = with_seat(state, seat, replace(here, absent=absent, missed=0))
     # The people who must agree to an undo have changed, so a pending request ends.
     changed = replace(changed, undo=None)
+    if state.paused is not None:
+        # A person is back; a person who lets the bot play on may look on, or leave.
+        return Change(changed if absent else after_pause(changed, now))
     if state.to_act != seat or here.absent == absent:
         return Change(changed)
     assert changed.position is not None

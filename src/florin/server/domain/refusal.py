@@ -32,6 +32,7 @@ ErrorName = Literal[
     "not_your_table",
     "seat_taken",
     "seats_open",
+    "removed",
     "wrong_status",
     "no_order",
     "no_undo",

@@ -23,6 +23,7 @@ from florin.server.domain.table import (
     Pace,
     PlayedToken,
     SeatState,
+    StandIn,
     Status,
     TableState,
     with_seat,
@@ -49,6 +50,7 @@ class NewTable(msgspec.Struct, frozen=True):
     clock: Clock | None = None
     public: bool = True
     pace: Pace = "brisk"
+    stand_in: StandIn = "pass"
     seed: str | None = None
     same_deal: bool = False
     lesson: bool = False
@@ -86,6 +88,7 @@ def new_table(
         clock=choices.clock,
         public=choices.public,
         pace=choices.pace,
+        stand_in=choices.stand_in,
         seeded=choices.seed is not None,
         same_deal=choices.same_deal,
         lesson=choices.lesson,
@@ -127,6 +130,8 @@ def take(state: TableState, seat: int, person: Person, name: str | None) -> Chan
     """Takes a seat, or gives one's own seat another name."""
     check_status(state, "open")
     here = _seat(state, seat)
+    if person.id in state.barred:
+        raise Refusal("removed", "the host has removed you from this table")
     if here.kind != "open" and here.person != person.id:
         raise Refusal("seat_taken", f"seat {seat + 1} is taken")
     if here.invited not in (None, person.id):
@@ -135,12 +140,36 @@ def take(state: TableState, seat: int, person: Person, name: str | None) -> Chan
 
 
 def leave(state: TableState, seat: int, person: Person) -> Change:
-    """The holder leaves the seat, or the owner removes the holder."""
+    """The holder leaves the seat, or the owner removes the holder.
+
+    A table does not lose its owner: if the owner leaves the last seat of theirs, the first other
+    person who sits becomes the owner. A person whom the owner removed may not sit down again.
+    """
     check_status(state, "open")
     here = _seat(state, seat)
     if person.id not in (here.person, here.invited, state.owner):
         raise Refusal("not_your_seat", f"seat {seat + 1} is not yours")
-    return Change(with_seat(state, seat, OPEN))
+    freed = with_seat(state, seat, OPEN)
+    if here.person not in (None, person.id):
+        seats = tuple(OPEN if other.person == here.person else other for other in state.seats)
+        return Change(replace(state, seats=seats, barred=(*state.barred, here.person)))
+    heir = next((other for other in freed.seats if other.person not in (None, person.id)), None)
+    if person.id == state.owner and not freed.held_by(person.id) and heir is not None:
+        assert heir.person is not None
+        freed = replace(freed, owner=heir.person, owner_name=heir.name)
+    return Change(freed)
+
+
+def hand_over(state: TableState, seat: int, person: Person) -> Change:
+    """The owner makes the person on `seat` the owner."""
+    check_owner(state, person)
+    check_status(state, "open")
+    here = _seat(state, seat)
+    if here.person is None:
+        raise Refusal("bad_request", f"seat: no person sits on seat {seat + 1}")
+    if here.person == state.owner:
+        return Change(state)
+    return Change(replace(state, owner=here.person, owner_name=here.name))
 
 
 def put_bot(state: TableState, seat: int, person: Person, name: str | None) -> Change:
@@ -199,6 +228,7 @@ def rematch(
         clock=state.clock,
         public=state.public,
         pace=state.pace,
+        stand_in=state.stand_in,
     )
 
 

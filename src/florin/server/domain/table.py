@@ -15,6 +15,8 @@ Status = Literal["open", "playing", "over"]
 SeatKind = Literal["open", "person", "bot"]
 Clock = Literal[30, 120, 86_400, 259_200]  # seconds
 Pace = Literal["instant", "brisk", "calm"]
+# What a bot does that decides for a person: pass where the game allows it, or play.
+StandIn = Literal["pass", "play"]
 PACE_MS: Final[dict[Pace, int]] = {"instant": 0, "brisk": 700, "calm": 1800}
 
 # Undos that are kept with a loaded table, and that a snapshot repeats.
@@ -112,6 +114,7 @@ class TableState(msgspec.Struct, frozen=True):
     clock: Clock | None = None
     public: bool = True
     pace: Pace = "brisk"
+    stand_in: StandIn = "pass"
     seeded: bool = False  # the owner chose the seed
     same_deal: bool = False  # the deal is played at other tables too, for a comparison
     practice: bool = False  # the coach was asked at this table
@@ -129,6 +132,8 @@ class TableState(msgspec.Struct, frozen=True):
     turn_since: int = 0
     due: int | None = None  # when a bot acts for the seat to act
     due_bot: bool = False  # it is a bot's own turn, not a person's clock
+    paused: int | None = None  # since when the game waits for a person; see `pause`
+    barred: tuple[str, ...] = ()  # people whom the owner removed: they may not sit down again
 
     @property
     def rules(self) -> Game:

@@ -42,6 +42,11 @@ def may_request(state: TableState, person: str | None) -> list[int]:
     ]
 
 
+def decisions_from(state: TableState, ply: int) -> int:
+    """How many decisions of players are taken back by going to before token `ply`."""
+    return sum(played.by != "chance" for played in state.moves[ply:])
+
+
 def waiting(state: TableState) -> list[int]:
     """The seats that have not agreed yet: one for each other person who must agree."""
     request = state.pending_undo

@@ -42,6 +42,7 @@ STATUS: Final[dict[ErrorName, int]] = {
     "not_your_table": 403,
     "seat_taken": 409,
     "seats_open": 409,
+    "removed": 403,
     "wrong_status": 409,
     "no_order": 409,
     "no_undo": 409,

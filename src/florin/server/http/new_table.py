@@ -89,6 +89,7 @@ def _new_table(data: TableNew, origin: Origin | None, person: Person) -> Change:
         clock=data.options.clock,
         public=data.options.public,
         pace=data.options.pace,
+        stand_in=data.options.stand_in,
         seed=data.options.seed,
         same_deal=data.options.same_deal,
         lesson=data.options.lesson,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any, Final
 
 from litestar import Request, delete, get, post, put
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from florin.server.domain import Change, Person, TableState, orders, undo
 from florin.server.http.commands import play_move, post_chat
@@ -25,8 +25,11 @@ from florin.server.messages import (
     convert,
 )
 from florin.server.operations.clock import now_ms
+from florin.server.store import chat as store_chat
 
 HttpRequest = Request[Any, Any, Any]
+ChatIdQuery = Annotated[int | None, QueryParameter(ge=1, le=2**31 - 1)]
+MOST_CHAT: Final = 100
 
 
 @post(
@@ -43,6 +46,7 @@ async def move(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Mov
     wanted = data.update
     if wanted is None:
         wanted = not context.hub.is_subscribed(table_id, person, caller.token)
+    context.scheduler.seen(table_id, person.id)
     update = context.hub.update(done.table, done.steps, person) if wanted else None
     return Moved(again=done.again, update=update)
 
@@ -115,11 +119,24 @@ async def answer_undo(
     )
 
 
-@get("/api/tables/{table_id:str}/chat", tags=["play"], summary="The latest chat lines.")
-async def chat(request: HttpRequest, table_id: FromPath[str]) -> Chat:
+@get(
+    "/api/tables/{table_id:str}/chat",
+    tags=["play"],
+    summary="The latest chat lines, or all of the 100 before the one with that id.",
+)
+async def chat(request: HttpRequest, table_id: FromPath[str], before: ChatIdQuery = None) -> Chat:
+    """Of the latest lines, those of one person and those of spectators are limited."""
     await find_person(request)
-    table = await context_of(request).tables.get(table_id)
-    return Chat(lines=[convert.chat_line(line) for line in table.chat])
+    context = context_of(request)
+    table = await context.tables.get(table_id)
+    found = await context.database.read(
+        lambda c: store_chat.page(c, table_id, before, MOST_CHAT + 1)
+    )
+    if before is None:
+        lines = [convert.chat_line(line) for line in table.chat]
+        return Chat(lines=lines, more=len(found) > len(lines))
+    lines = [convert.chat_line(line) for line in found[-MOST_CHAT:]]
+    return Chat(lines=lines, more=len(found) > MOST_CHAT)
 
 
 @post("/api/tables/{table_id:str}/chat", tags=["play"], summary="Post a line of plain text.")

@@ -13,7 +13,7 @@ from florin.server.http.context import AppContext
 from florin.server.http.identity import context_of, find_person, require_person
 from florin.server.http.people import clean_name
 from florin.server.http.signing import DAY_MS
-from florin.server.messages import BotChoice, SeatBot, SeatTake, Snapshot, Tables, convert
+from florin.server.messages import BotChoice, Handover, SeatBot, SeatTake, Snapshot, Tables, convert
 from florin.server.messages.base import MOST_SEATS
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_id, new_seed
@@ -56,7 +56,7 @@ async def lobby(request: HttpRequest) -> Tables:
 async def get_table(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
     context, person = context_of(request), await find_person(request)
     table = await context.tables.get(table_id)
-    context.scheduler.noticed(table.state)
+    context.scheduler.noticed(table.state, None if person is None else person.id)
     return context.hub.snapshot(table, person)
 
 
@@ -68,7 +68,16 @@ async def close_table(request: HttpRequest, table_id: FromPath[str]) -> None:
         seats.check_owner(state, person)
         seats.check_status(state, "open")
 
-    await context.peers.remove_table(table_id, check)
+    await context.peers.close_table(table_id, check)
+
+
+@put("/api/tables/{table_id:str}/owner", tags=["tables"], summary="Make another person the host.")
+async def hand_over(
+    request: HttpRequest, table_id: FromPath[str], data: JSONBody[Handover]
+) -> Snapshot:
+    return await change_table(
+        request, table_id, lambda s, me: seats.hand_over(s, data.seat - 1, me)
+    )
 
 
 @post(
@@ -136,7 +145,7 @@ async def take(
     "/api/tables/{table_id:str}/seats/{seat:int}/leave",
     tags=["seats"],
     status_code=200,
-    summary="Leave a seat before the start.",
+    summary="Leave a seat before the start; the host may remove its holder.",
 )
 async def leave(request: HttpRequest, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
     return await change_seats(request, table_id, lambda s, me: seats.leave(s, seat - 1, me))
@@ -183,6 +192,7 @@ handlers = [
     lobby,
     get_table,
     close_table,
+    hand_over,
     start,
     fill,
     rematch,

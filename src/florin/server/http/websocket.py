@@ -106,6 +106,7 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
         known = context.tables.known(table_id)
         if known is not None and not context.closing:
             context.hub.presence_changed(known.state)
+            context.scheduler.left(known.state)
 
 
 def _spend_socket(context: AppContext, socket: Socket, person: Person | None) -> None:

@@ -14,7 +14,7 @@ from florin.server.live.announcements import Announcements
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.frames import encode, frame
 from florin.server.live.presence import NONE_PRESENT, Present, RemotePresence, combined
-from florin.server.live.subscriber import CLOSED, REVOKED, Subscriber
+from florin.server.live.subscriber import CLOSED_BY_HOST, REMOVED, REVOKED, Subscriber
 from florin.server.messages import Beat, Presence, Said, Snapshot, Update, You, convert
 from florin.server.operations.clock import Clock, now_ms
 from florin.server.operations.metrics import SUBSCRIBERS
@@ -126,10 +126,10 @@ class Hub:
                 if subscriber.token in credentials or subscriber.session in credentials:
                     subscriber.disconnect(REVOKED)
 
-    def disconnect_table(self, table: str) -> None:
-        """Ends all connections of a table that was removed."""
+    def disconnect_table(self, table: str, *, by_host: bool = False) -> None:
+        """Ends all connections of a table that was removed, or closed by its host."""
         for subscriber in list(self._subscribers.get(table, ())):
-            subscriber.disconnect(CLOSED)
+            subscriber.disconnect(CLOSED_BY_HOST if by_host else REMOVED)
 
     # Presence
 

@@ -88,10 +88,11 @@ class Peers:
         await self._tables.renamed(person)
         self._send(PersonRenamed(node=self._node, person=person.id))
 
-    async def remove_table(self, table: str, check: Callable[[TableState], None]) -> None:
-        """Deletes a table unless `check` raises, and ends its sockets everywhere."""
+    async def close_table(self, table: str, check: Callable[[TableState], None]) -> None:
+        """Deletes a table for its host unless `check` raises, and ends its sockets everywhere."""
         await self._tables.remove(table, check)
-        self.table_removed(table)
+        self._removed(table, by_host=True)
+        self._send(TableRemoved(node=self._node, table=table, by_host=True))
 
     def table_removed(self, table: str) -> None:
         """A table was deleted: ends its sockets everywhere."""
@@ -143,8 +144,8 @@ class Peers:
                 self._hub.disconnect_person(person, credentials)
             case PersonRenamed(person=person):
                 self._spawn(self._fetch_name(person))
-            case TableRemoved(table=table):
-                self._removed(table)
+            case TableRemoved(table=table, by_host=by_host):
+                self._removed(table, by_host=by_host)
             case CostSpent():
                 for spent in self._on_spent:
                     spent(message)
@@ -217,10 +218,10 @@ class Peers:
         except Exception:  # noqa: BLE001  the next change refreshes it again
             _log.exception("table %s: refreshing failed", table)
 
-    def _removed(self, table: str) -> None:
+    def _removed(self, table: str, *, by_host: bool = False) -> None:
         """The table was deleted, by this process or another one."""
         self._tables.forget(table)
-        self._hub.disconnect_table(table)
+        self._hub.disconnect_table(table, by_host=by_host)
 
     async def _read_chat(self, table: str) -> None:
         with contextlib.suppress(Unavailable):  # logged already

@@ -22,7 +22,8 @@ class CloseReason(NamedTuple):
 
 TOO_SLOW: Final = CloseReason(4408, "too slow")
 REVOKED: Final = CloseReason(4401, "access revoked")
-CLOSED: Final = CloseReason(4404, "the table was closed")
+REMOVED: Final = CloseReason(4404, "the table was removed")
+CLOSED_BY_HOST: Final = CloseReason(4410, "the host closed the table")
 
 
 class Subscriber:

@@ -23,6 +23,7 @@ from florin.server.messages.play import (
     OrderOffer,
     Snapshot,
     Step,
+    Undoable,
     Undone,
     UndoneMove,
     UndoneMoves,
@@ -48,7 +49,7 @@ _SHOWN_BY: Final[dict[DomainBy, By]] = {
     "person": "person",
     "order": "person",
     "bot": "bot",
-    "clock": "absent",
+    "clock": "clock",
     "absent": "absent",
     "fallback": "fallback",
 }
@@ -128,8 +129,10 @@ def chat_line(line: domain.ChatLine) -> ChatLine:
     return ChatLine(id=line.id, at=line.at, name=line.name, seat=line.seat, text=line.text)
 
 
-def seat_messages(seats: Sequence[domain.SeatState], present: Collection[str] = ()) -> list[Seat]:
-    """`present` are the ids of people who have the table open."""
+def seat_messages(
+    seats: Sequence[domain.SeatState], owner: str, present: Collection[str] = ()
+) -> list[Seat]:
+    """`owner` is the id of the table's owner, `present` those of people who have it open."""
     return [
         Seat(
             seat=at,
@@ -139,6 +142,8 @@ def seat_messages(seats: Sequence[domain.SeatState], present: Collection[str] = 
             present=seat.person is not None and seat.person in present,
             absent=seat.absent,
             invited=seat.name if seat.invited is not None else None,
+            missed=seat.missed,
+            host=seat.person == owner,
         )
         for at, seat in enumerate(seats, start=1)
     ]
@@ -152,6 +157,7 @@ def options_message(table: domain.TableState | domain.TableSummary) -> Options:
         clock=table.clock,
         public=table.public,
         pace=table.pace,
+        stand_in=table.stand_in,
         seeded=table.seeded,
         same_deal=table.same_deal,
         practice=table.practice,
@@ -172,8 +178,21 @@ def undo_message(table: domain.TableState) -> Undo | None:
     return Undo(
         seat=request.seat + 1,
         ply=request.ply,
+        token=table.moves[request.ply].token,
+        decisions=undo.decisions_from(table, request.ply),
         waiting=[seat + 1 for seat in undo.waiting(table)],
         agreed=[seat + 1 for seat in request.agreed],
+    )
+
+
+def undoable_message(table: domain.TableState, seat: int) -> Undoable:
+    ply = undo.target(table, seat)
+    assert ply is not None
+    return Undoable(
+        seat=seat + 1,
+        ply=ply,
+        token=table.moves[ply].token,
+        decisions=undo.decisions_from(table, ply),
     )
 
 
@@ -185,6 +204,7 @@ def undone_message(undone: domain.Undone) -> Undone:
         at=undone.at,
         token=undone.moves[0].token,
         plies=len(undone.moves),
+        decisions=sum(played.by != "chance" for played in undone.moves),
     )
 
 
@@ -227,7 +247,7 @@ def table_message(
         id=table.id,
         game=table.game,
         status=table.status,
-        seats=seat_messages(table.seats, present),
+        seats=seat_messages(table.seats, table.owner, present),
         options=options_message(table),
         owner=table.owner_name,
         created=table.created,
@@ -235,6 +255,7 @@ def table_message(
         era=table.era,
         version=table.version,
         turn=turn_message(table),
+        paused=table.paused,
         undo=undo_message(table),
         result=result_message(table.result),
         origin=origin,
@@ -255,7 +276,7 @@ def table_card(table: domain.TableSummary, person: domain.Person | None) -> Tabl
         id=table.id,
         game=table.game,
         status=table.status,
-        seats=seat_messages(table.seats),
+        seats=seat_messages(table.seats, table.owner),
         options=options_message(table),
         owner=table.owner_name,
         created=table.created,
@@ -264,6 +285,7 @@ def table_card(table: domain.TableSummary, person: domain.Person | None) -> Tabl
         stage=table.stage,
         money=None if table.money is None else list(table.money),
         turn=turn,
+        paused=table.paused,
         yours=yours,
         waiting=turn is not None and turn.seat in yours,
         result=result_message(table.result),
@@ -284,8 +306,10 @@ def you_message(table: domain.TableState, person: domain.Person | None) -> You:
             orders=[],
             may_order=[],
             may_undo=[],
+            undoable=[],
             undo_asked=[],
         )
+    undoable = [undoable_message(table, seat) for seat in undo.may_request(table, who)]
     legal = None
     if table.to_act in mine and table.position is not None:
         legal = legal_view(table.position)
@@ -305,7 +329,8 @@ def you_message(table: domain.TableState, person: domain.Person | None) -> You:
             )
             for offer in orders.offers(table, mine)
         ],
-        may_undo=[seat + 1 for seat in undo.may_request(table, who)],
+        may_undo=[one.seat for one in undoable],
+        undoable=undoable,
         undo_asked=[seat + 1 for seat in undo.waiting(table) if seat in mine],
     )
 

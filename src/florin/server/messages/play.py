@@ -11,7 +11,7 @@ from florin.server.messages.tables import Table
 from florin.server.messages.views import EventView, PositionView, SheetView
 from florin.views import Actor, Legal
 
-By = Literal["chance", "person", "bot", "absent", "fallback"]
+By = Literal["chance", "person", "bot", "clock", "absent", "fallback"]
 # Which kinds there are is up to the game.
 OrderKind = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 OrderFlorins = Annotated[int, msgspec.Meta(ge=1, le=999_999)]
@@ -34,9 +34,9 @@ class MoveRequest(Request, frozen=True):
 class Step(msgspec.Struct, frozen=True):
     """One token of the game.
 
-    `by`: `absent` is a bot that decided for a person, `fallback` a random move because a bot
-    failed. `position` is the one after the token; it is
-    null in the steps of a snapshot.
+    `by`: `clock` is a bot that decided because a person's time ran out, `absent` the bot that
+    keeps a person's seat, `fallback` a random move because a bot failed. `position` is the one
+    after the token; it is null in the steps of a snapshot.
     """
 
     ply: int
@@ -76,6 +76,18 @@ class OrderOffer(msgspec.Struct, frozen=True):
     most: int
 
 
+class Undoable(msgspec.Struct, frozen=True):
+    """`seat` may ask to take back `token`, its last decision.
+
+    That would take back `decisions` decisions of players, this one included.
+    """
+
+    seat: int
+    ply: int
+    token: str
+    decisions: int
+
+
 class You(msgspec.Struct, frozen=True):
     """What only the receiver is sent. A spectator has no seats."""
 
@@ -86,6 +98,7 @@ class You(msgspec.Struct, frozen=True):
     orders: list[Order]
     may_order: list[OrderOffer]
     may_undo: list[int]  # seats that may ask to take their last decision back
+    undoable: list[Undoable]  # the same seats, and what each would take back
     undo_asked: list[int]  # your seats that must still answer a request
 
 
@@ -104,7 +117,10 @@ class ChatSay(Request, frozen=True):
 
 
 class Chat(msgspec.Struct, frozen=True):
+    """Chat lines, oldest first. `more`: there are earlier ones."""
+
     lines: list[ChatLine]
+    more: bool
 
 
 class UndoAsk(Request, frozen=True):
@@ -129,7 +145,8 @@ class UndoAnswer(Request, frozen=True):
 class Undone(msgspec.Struct, frozen=True):
     """An undo that happened: `seat` took back its `token` and all that followed it.
 
-    These were `plies` tokens from number `ply` on. The undo ended `era`.
+    These were `plies` tokens from number `ply` on, `decisions` of them decisions of players. The
+    undo ended `era`.
     """
 
     era: int
@@ -138,6 +155,7 @@ class Undone(msgspec.Struct, frozen=True):
     at: int
     token: str
     plies: int
+    decisions: int
 
 
 class UndoneMove(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from florin.server.domain.table import Clock, Pace, SeatKind, Status
+from florin.server.domain.table import Clock, Pace, SeatKind, StandIn, Status
 from florin.server.messages.base import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -28,7 +28,8 @@ TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=WITHO
 class OptionsChoice(Request, frozen=True):
     """What the maker of a table may choose.
 
-    `clock`: seconds for each decision; null: none. `public`: listed in the lobby. `seed`: for
+    `clock`: seconds for each decision; null: none. `stand_in`: what a bot does that decides for a
+    person: pass where the game allows it, or play. `public`: listed in the lobby. `seed`: for
     playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same
     as `rules.first`, kept for older clients. `same_deal`: the same deal is played at other tables
     for a comparison, so the coach gives no help. `lesson`: a guided game, which lists of games
@@ -39,6 +40,7 @@ class OptionsChoice(Request, frozen=True):
     clock: Clock | None = None
     public: bool = True
     pace: Pace = "brisk"
+    stand_in: StandIn = "pass"
     seed: Seed | None = None
     same_deal: bool = False
     lesson: bool = False
@@ -102,6 +104,12 @@ class SeatTake(Request, frozen=True):
     name: DisplayName | None = None
 
 
+class Handover(Request, frozen=True):
+    """The person on `seat` becomes the host."""
+
+    seat: SeatNumber
+
+
 class Options(msgspec.Struct, frozen=True):
     """A table's options. `seeded`: its maker chose the deal.
 
@@ -115,6 +123,7 @@ class Options(msgspec.Struct, frozen=True):
     clock: Clock | None
     public: bool
     pace: Pace
+    stand_in: StandIn
     seeded: bool
     same_deal: bool
     practice: bool
@@ -123,7 +132,8 @@ class Options(msgspec.Struct, frozen=True):
 class Seat(msgspec.Struct, frozen=True):
     """One seat. `present`: its holder has the table open. `absent`: a bot keeps it for a person.
 
-    `invited`: the name of the person for whom an open seat is kept.
+    `invited`: the name of the person for whom an open seat is kept. `missed`: decisions in a row
+    for which the clock ran out. `host`: its holder owns the table.
     """
 
     seat: int
@@ -133,6 +143,8 @@ class Seat(msgspec.Struct, frozen=True):
     present: bool
     absent: bool
     invited: str | None
+    missed: int
+    host: bool
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -144,10 +156,16 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Undo(msgspec.Struct, frozen=True):
-    """`seat` asks to go back to before token `ply`; it happens when `waiting` is empty."""
+    """`seat` asks to go back to before token `ply`; it happens when `waiting` is empty.
+
+    `token` is what `seat` played then. `decisions`: how many decisions would be taken back, this
+    one included.
+    """
 
     seat: int
     ply: int
+    token: str
+    decisions: int
     waiting: list[int]
     agreed: list[int]
 
@@ -169,7 +187,8 @@ class Table(msgspec.Struct, frozen=True):
     """A table as everyone sees it.
 
     `ply` counts the tokens so far. `era` counts the undos: a ply number means the same position
-    only within one era. `version` grows with every change.
+    only within one era. `version` grows with every change. `paused`: since when the game waits
+    for a person to come back, because all are away; null if it goes on.
     """
 
     id: str
@@ -183,6 +202,7 @@ class Table(msgspec.Struct, frozen=True):
     era: int
     version: int
     turn: Turn | None
+    paused: int | None
     undo: Undo | None
     result: Result | None
     origin: Origin | None
@@ -209,6 +229,7 @@ class TableCard(msgspec.Struct, frozen=True):
     stage: int
     money: list[int] | None
     turn: Turn | None
+    paused: int | None
     yours: list[int]
     waiting: bool
     result: Result | None

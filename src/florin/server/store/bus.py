@@ -75,7 +75,10 @@ class PersonRenamed(BusMessage, frozen=True, tag="renamed"):
 
 
 class TableRemoved(BusMessage, frozen=True, tag="removed"):
+    """`table` was deleted; `by_host`: its host closed it."""
+
     table: str
+    by_host: bool = False
 
 
 class CostSpent(BusMessage, frozen=True, tag="spent"):

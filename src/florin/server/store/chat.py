@@ -58,6 +58,14 @@ def recent(connection: Connection, table: str) -> list[ChatLine]:
     return [_line(row) for row in reversed(rows)]
 
 
+def page(connection: Connection, table: str, before: int | None, most: int) -> list[ChatLine]:
+    """The last `most` lines with a number below `before`, oldest first; no quota applies."""
+    wanted = select(schema.chat).where(_chat.table == table).order_by(_chat.id.desc()).limit(most)
+    if before is not None:
+        wanted = wanted.where(_chat.id < before)
+    return [_line(row) for row in reversed(connection.execute(wanted).all())]
+
+
 def _line(row: Row[Any]) -> ChatLine:
     return ChatLine(
         id=row.id, at=row.at, name=row.name, seat=row.seat, text=row.text, person=row.person

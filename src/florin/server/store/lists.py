@@ -97,6 +97,7 @@ def _summary(row: Row[Any], seats: tuple[SeatState, ...]) -> TableSummary:
         id=row.id,
         game=row.game,
         status=row.status,
+        owner=row.owner,
         owner_name=row.owner_name,
         created=row.created,
         changed=row.changed,
@@ -105,6 +106,7 @@ def _summary(row: Row[Any], seats: tuple[SeatState, ...]) -> TableSummary:
         clock=row.clock,
         public=row.public,
         pace=row.pace,
+        stand_in=row.stand_in,
         seeded=row.seeded,
         same_deal=row.same_deal,
         practice=row.practice,
@@ -115,5 +117,6 @@ def _summary(row: Row[Any], seats: tuple[SeatState, ...]) -> TableSummary:
         turn_since=row.turn_since,
         due=row.due,
         due_bot=row.due_bot,
+        paused=row.paused,
         result=result_of(row.result),
     )

@@ -135,6 +135,7 @@ tables = Table(
     Column("clock", Integer),
     Column("public", Boolean, nullable=False),
     Column("pace", String(12), nullable=False),
+    Column("stand_in", String(8), nullable=False, server_default="pass"),
     Column("origin_table", String(40)),
     Column("origin_ply", Integer),
     Column("rematch", String(40)),
@@ -144,6 +145,8 @@ tables = Table(
     Column("turn_since", BigInteger, nullable=False),
     Column("due", BigInteger),
     Column("due_bot", Boolean, nullable=False),
+    Column("paused", BigInteger),
+    Column("barred", JSON(none_as_null=True)),  # ids of people whom the owner removed
     Column("ply", Integer, nullable=False),
     Column("stage", Integer, nullable=False),
     Column("money", JSON(none_as_null=True)),  # by seat; NULL before the game

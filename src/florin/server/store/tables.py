@@ -30,13 +30,13 @@ from florin.server.store.turns import move_rows
 # Columns that are fields of the state under the same name.
 _FIELDS: Final = (
     "id", "game", "status", "owner", "owner_name", "created", "changed", "seed", "seeded", "clock",
-    "public", "pace", "origin_table", "origin_ply", "rematch", "version", "era", "turn_since",
-    "due", "due_bot", "same_deal", "practice", "lesson",
+    "public", "pace", "stand_in", "origin_table", "origin_ply", "rematch", "version", "era",
+    "turn_since", "due", "due_bot", "paused", "same_deal", "practice", "lesson",
 )  # fmt: skip
 _NEVER_CHANGE: Final = (
-    "id", "game", "owner", "created", "seed", "seeded", "rules", "clock", "same_deal", "lesson",
+    "id", "game", "created", "seed", "seeded", "rules", "clock", "stand_in", "same_deal", "lesson",
 )  # fmt: skip
-_COLUMNS: Final = [schema.tables.c[name] for name in (*_FIELDS, "rules", "undo")]
+_COLUMNS: Final = [schema.tables.c[name] for name in (*_FIELDS, "rules", "undo", "barred")]
 _UPDATE: Final = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("the_id"))
@@ -187,6 +187,7 @@ def _row(state: TableState) -> dict[str, Any]:
     values.update(
         rules=state.options,
         undo=None if state.undo is None else msgspec.to_builtins(state.undo),
+        barred=list(state.barred) or None,
         ply=state.ply,
         stage=1 if state.position is None else state.position.stage,
         money=None if state.position is None else list(state.position.money),
@@ -206,6 +207,7 @@ def _state(
 ) -> TableState:
     values: dict[str, Any] = dict(row)
     undo, options = values.pop("undo"), values.pop("rules")
+    barred = tuple(values.pop("barred") or ())
     return TableState(
         **values,
         options=options,
@@ -214,6 +216,7 @@ def _state(
         undone=undone,
         orders=standing,
         undo=None if undo is None else msgspec.convert(undo, UndoRequest),
+        barred=barred,
     )
 
 

@@ -2,7 +2,8 @@
 
 The scheduler keeps no state of its own: what is due stands in the database. A process plays at once
 what its own changes make due, so that one process thinks about a turn. A regular sweep finds what
-is overdue, for instance after a crash. Bots that play among themselves pause while no client looks.
+is overdue, for instance after a crash. Bots that play among themselves wait while no client looks,
+and a game whose people are all away pauses (`florin.server.domain.pause`).
 
 A standing order is executed some time after the turn began. An immediate answer would show that it
 was decided in advance.
@@ -23,7 +24,7 @@ from cachetools import TTLCache
 
 from florin.bots import bot_names
 from florin.core import Position
-from florin.server.domain import Refusal, TableState, orders
+from florin.server.domain import Change, Refusal, TableState, orders, pause
 from florin.server.domain.play import bot_move, order_move
 from florin.server.domain.seats import plays
 from florin.server.live.presence import NONE_PRESENT, Present
@@ -39,9 +40,12 @@ SWEEP_SECONDS: Final = 1.0
 GRACE_MS: Final = 4000
 SWEEP_MOST: Final = 500
 NOTICED_SECONDS: Final = 60.0
+SEEN_MOST: Final = 10_000
 # Longer than any pause that bots make before they move.
 MOST_PAUSE_MS: Final = 60_000
-SOMEONE: Final = Present(frozenset({"someone"}), 0)
+# Seconds for which all people may be gone before the game pauses. A page that is loaded again is
+# gone for a moment; after a restart of the server, pages try to connect at least every 8 seconds.
+AWAY_SECONDS: Final = 10.0
 ORDER_SWEEPS: Final = 30  # one sweep of so many also looks for standing orders
 # An order waits for at least this, and for a random time up to that, in milliseconds.
 ORDER_LEAST_MS: Final = 700
@@ -55,6 +59,11 @@ class Chooser(Protocol):
     async def choose(
         self, name: str, position: Position, seed: str, owner: str = "", *, urgent: bool = True
     ) -> Choice: ...
+
+
+def everyone(state: TableState) -> Present:
+    """All people of the table have it open."""
+    return Present(frozenset(seat.person for seat in state.seats if seat.person is not None), 0)
 
 
 class Scheduler:
@@ -72,7 +81,7 @@ class Scheduler:
         bot_seconds: float,
         stand_in: str = "",
         clock: Clock = now_ms,
-        present: Callable[[TableState], Present] = lambda _: SOMEONE,
+        present: Callable[[TableState], Present] = everyone,
         watched: Callable[[], Collection[str]] = tuple,
     ) -> None:
         self._database = database
@@ -87,6 +96,11 @@ class Scheduler:
         self._noticed: TTLCache[str, bool, float] = TTLCache(
             maxsize=SWEEP_MOST, ttl=NOTICED_SECONDS, timer=time.monotonic
         )
+        # People who have asked for a table lately without a socket, by table and person.
+        self._seen: TTLCache[tuple[str, str], bool, float] = TTLCache(
+            maxsize=SEEN_MOST, ttl=NOTICED_SECONDS, timer=time.monotonic
+        )
+        self._resuming: dict[str, asyncio.Task[None]] = {}
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._changed: dict[str, asyncio.Event] = {}  # for the tables in `_playing`
         self._sweeping: asyncio.Task[None] | None = None
@@ -100,20 +114,27 @@ class Scheduler:
 
     async def close(self) -> None:
         self._open = False
-        tasks = [*self._playing.values(), *([self._sweeping] if self._sweeping else [])]
+        tasks = [*self._playing.values(), *self._resuming.values()]
+        tasks += [self._sweeping] if self._sweeping else []
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def consider(self, state: TableState) -> None:
-        """After a change: begins to play if a bot or a standing order is to decide now."""
+        """After a change: begins to play if a bot or a standing order is to decide now.
+
+        Also if the game has to pause, or to go on after a pause.
+        """
         if state.id in self._playing:
             self._changed[state.id].set()
         elif self._open and (
-            (state.due_bot and not self._is_paused(state))
+            (state.due_bot and not self._is_unwatched(state))
             or (state.orders and orders.is_due(state))
+            or self._must_pause(state)
         ):
             self._begin(state.id)
+        if state.paused is not None:
+            self._resume_if_attended(state)
 
     def reloaded(self, state: TableState) -> None:
         """Another process has made a change, and plays the bot's turn that follows from it."""
@@ -121,13 +142,65 @@ class Scheduler:
             self._changed[state.id].set()
         elif self._open and state.orders and orders.is_due(state):
             self._begin(state.id)
+        if state.paused is not None:
+            self._resume_if_attended(state)
 
-    def noticed(self, state: TableState) -> None:
-        """A client looks at the table: bots that play among themselves go on."""
+    def noticed(self, state: TableState, person: str | None = None) -> None:
+        """A client looks at the table: a game goes on that waited for that.
+
+        `person` is who asked without a socket.
+        """
         self._noticed[state.id] = True
+        if person is not None and state.held_by(person):
+            self._seen[state.id, person] = True
         self.consider(state)
 
-    def _is_paused(self, state: TableState) -> bool:
+    def seen(self, table: str, person: str) -> None:
+        """A player of the table has made a request without a socket."""
+        self._seen[table, person] = True
+
+    def left(self, state: TableState) -> None:
+        """A client has closed the table."""
+        self.consider(state)
+
+    def _people(self, state: TableState) -> set[str]:
+        """The people of the table who have it open, or have asked for it lately."""
+        held = {seat.person for seat in state.seats if seat.person is not None}
+        present = self._present(state).people
+        return {person for person in held if person in present or (state.id, person) in self._seen}
+
+    def _must_pause(self, state: TableState) -> bool:
+        to_act = state.to_act
+        # Looked at after every move: most of them need no set of people.
+        if to_act is None or state.seats[to_act].person is None:
+            return False
+        if state.due is None and not state.seats[to_act].absent:
+            return False
+        return pause.must_pause(state, self._people(state))
+
+    def _resume_if_attended(self, state: TableState) -> None:
+        if (
+            self._open
+            and state.id not in self._resuming
+            and pause.is_attended(state, self._people(state))
+        ):
+            self._resuming[state.id] = asyncio.create_task(self._resume(state.id))
+
+    async def _resume(self, table: str) -> None:
+        try:
+            await self._tables.change(table, lambda now: pause.resume(now, self._clock()))
+        except asyncio.CancelledError:
+            raise
+        except Unavailable:
+            pass  # the store has logged it; the next request of a person tries again
+        except Refusal as refusal:
+            _log.info("table %s: %s", table, refusal)
+        except Exception:  # noqa: BLE001  one table must not stop the others
+            _log.exception("table %s: going on after a pause failed", table)
+        finally:
+            del self._resuming[table]
+
+    def _is_unwatched(self, state: TableState) -> bool:
         """Whether only bots play, and no client looks on."""
         if state.has_people or state.id in self._noticed:
             return False
@@ -140,6 +213,7 @@ class Scheduler:
     async def _play(self, table: str) -> None:
         """Plays at `table` for as long as a bot or a standing order is to decide there."""
         changed, delay, turn = self._changed[table], 0, (-1, -1)
+        away_since: float | None = None  # since when all people are away
         try:
             while True:
                 changed.clear()
@@ -150,7 +224,17 @@ class Scheduler:
                     if turn != (state.era, state.ply):
                         turn, delay = (state.era, state.ply), _order_delay(state)
                     due = state.turn_since + delay
-                if due is None or state.position is None or self._is_paused(state):
+                if not ordered and self._must_pause(state):
+                    away_since = time.monotonic() if away_since is None else away_since
+                    left = away_since + AWAY_SECONDS - time.monotonic()
+                    if left <= 0:
+                        away_ms = int((time.monotonic() - away_since) * 1000)
+                        await self._pause(state, self._clock() - away_ms)
+                    else:
+                        await _wait(changed, left)
+                    continue
+                away_since = None
+                if due is None or state.position is None or self._is_unwatched(state):
                     return
                 wait_ms = due - self._clock()
                 if state.due_bot and wait_ms > MOST_PAUSE_MS:
@@ -159,9 +243,7 @@ class Scheduler:
                     return  # a person's clock: the sweep comes back to it
                 if wait_ms > 0:
                     # The turn may be played, taken back or returned to its person meanwhile.
-                    with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(wait_ms / 1000):
-                            await changed.wait()
+                    await _wait(changed, wait_ms / 1000)
                     continue
                 await (self._execute_order(state) if ordered else self._decide(state))
         except asyncio.CancelledError:
@@ -176,6 +258,16 @@ class Scheduler:
             # Here, not in a callback of the task: the next change must be able to begin again.
             del self._playing[table], self._changed[table]
 
+    async def _pause(self, state: TableState, since: int) -> None:
+        """Pauses the game since then, unless a person came back meanwhile."""
+
+        def transition(now: TableState) -> Change:
+            if not self._must_pause(now):
+                return Change(now)
+            return pause.pause(now, since)
+
+        await self._tables.change(state.id, transition)
+
     async def _execute_order(self, state: TableState) -> None:
         try:
             await self._tables.change(
@@ -189,14 +281,19 @@ class Scheduler:
     async def _decide(self, state: TableState) -> None:
         assert state.position is not None
         seat = state.seats[state.position.to_act]
-        name = seat.bot or self._stand_in_for(state.game)
-        token, failed = await self._bots.choose(
-            name,
-            state.position,
-            f"{state.seed}/{state.ply}",
-            state.owner,
-            urgent=bool(self._present(state).people),
-        )
+        passing = None
+        if seat.bot is None and state.stand_in == "pass":
+            passing = state.rules.passing(state.position)
+        if passing is not None:
+            token, failed = passing.token, False
+        else:
+            token, failed = await self._bots.choose(
+                seat.bot or self._stand_in_for(state.game),
+                state.position,
+                f"{state.seed}/{state.ply}",
+                state.owner,
+                urgent=bool(self._present(state).people),
+            )
         try:
             await self._tables.change(
                 state.id,
@@ -251,6 +348,13 @@ class Scheduler:
             except Exception:  # noqa: BLE001  the next sweep may succeed
                 _log.exception("the sweep failed; it tries again")
             await asyncio.sleep(SWEEP_SECONDS)
+
+
+async def _wait(changed: asyncio.Event, seconds: float) -> None:
+    """Waits until the table changes, but no longer than that."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await changed.wait()
 
 
 def _order_delay(state: TableState) -> int:

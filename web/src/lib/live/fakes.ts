@@ -43,6 +43,7 @@ export class FakeSocket implements Socket {
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;
   closed = false;
+  sent: string[] = [];
 
   constructor(readonly query: string) {}
 
@@ -54,6 +55,10 @@ export class FakeSocket implements Socket {
   /** As if the connection had ended. */
   end(code = 1006): void {
     this.onclose?.({ code });
+  }
+
+  send(message: string): void {
+    this.sent.push(message);
   }
 
   close(): void {
@@ -80,7 +85,17 @@ export const table = (ply: number, change: Partial<Table> = {}): Table =>
     game: "game",
     status: "playing",
     seats: [
-      { seat: 1, kind: "person", name: "Anna", bot: null, present: true, absent: false, invited: null },
+      {
+        seat: 1,
+        kind: "person",
+        name: "Anna",
+        bot: null,
+        present: true,
+        absent: false,
+        invited: null,
+        missed: 0,
+        host: true,
+      },
     ],
     ply,
     era: 0,
@@ -100,6 +115,7 @@ export const you = (change: Partial<You> = {}): You => ({
   orders: [],
   may_order: [],
   may_undo: [],
+  undoable: [],
   undo_asked: [],
   ...change,
 });

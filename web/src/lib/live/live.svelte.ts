@@ -1,11 +1,12 @@
 // One table, live: connects transport, reducer, playback and commands, and holds what the page shows.
 
 import { offsetOf } from "../../model/clock.ts";
-import { del, hello, post, put } from "../api.ts";
+import { del, get, hello, Offline, post, put, Refusal } from "../api.ts";
 import type { GameEvent, Position, ServerMessage, Sheet, Step } from "../game.ts";
-import type { Legal, Order, OrderOffer, OrderRequest, Problem } from "../messages.ts";
+import type { Chat, Legal, Order, OrderOffer, OrderRequest, Problem, Undone, Undos } from "../messages.ts";
 import { browserClock, type Clock } from "./clock.ts";
 import { Commands, type Http } from "./commands.ts";
+import { keptSteps, merged, PAGE, undoneOf } from "./history.ts";
 import { Playback } from "./playback.ts";
 import { EMPTY, reduce, type Source, type TableState } from "./reducer.ts";
 import { hurried, span, Timeline, type Moment, type Shot } from "../../scene/timeline.ts";
@@ -28,11 +29,15 @@ export interface LiveOptions {
   pacing: (game: string) => Promise<Pacing>;
   clock?: Clock;
   http?: Http;
+  /** Loads what a snapshot leaves out. */
+  load?: <T>(path: string) => Promise<T>;
   open?: (query: string) => Socket;
   /** Resolves when the browser has an identity: a first visit needs one before it connects. */
   ready?: () => Promise<unknown>;
 }
 
+/** The server leaves lines out of a snapshot when it holds so many of one person. */
+const CHAT_QUOTA = 20;
 /** Announced steps that are kept, so that a screen reader can finish reading them. */
 const MOST_HEARD = 12;
 
@@ -60,6 +65,14 @@ export class Live {
   stopped = $state(false);
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
+  /** The ply at which the game was paused, until the next move: the pause ends when a reader comes back. */
+  pausedAt = $state<number | null>(null);
+  /** Undos before those of the snapshot. */
+  earlierUndone = $state.raw<readonly Undone[]>([]);
+  /** Whether steps before the first known one are missing: being loaded, or not loaded. */
+  earlier = $state<"none" | "loading" | "failed">("none");
+  /** Whether there may be chat lines before the first one shown. */
+  moreChat = $state(false);
 
   #transport: Transport;
   #playback: Playback;
@@ -75,6 +88,9 @@ export class Live {
   #clock: Clock;
   #pacing: Pacing | null = null;
   #offset: number | null = null;
+  #era = 0;
+  #allChatFrom: number | null = null;
+  #closed = false;
 
   constructor(
     readonly id: string,
@@ -170,8 +186,61 @@ export class Live {
   resume = (): void => this.#playback.resume();
   /** The device woke up or is online again. */
   wake = (): void => this.#transport.wake();
+  /** The device has no network any more. */
+  offline = (): void => this.#transport.offline();
+
+  /** Loads the steps and undos before those that are known. */
+  async loadEarlier(): Promise<void> {
+    if (this.earlier === "loading") return;
+    this.earlier = "loading";
+    try {
+      while (!this.#closed && (this.steps[0]?.ply ?? 0) > 0) {
+        const [first] = this.steps;
+        const last = first!.ply;
+        const path = `/tables/${this.id}/steps?first=${Math.max(0, last - PAGE)}&last=${last}`;
+        const { steps } = await this.#load<{ steps: Step[] }>(path);
+        // Steps were taken back meanwhile: what has arrived may belong to another game.
+        if (this.steps[0] !== first) continue;
+        if (steps.at(-1)?.ply !== last - 1) break;
+        // Positions are large, and the log needs none.
+        this.steps = [...steps.map((step) => ({ ...step, position: null })), ...this.steps];
+      }
+      await this.#loadUndone();
+      this.earlier = "none";
+    } catch (error) {
+      if (!(error instanceof Offline || error instanceof Refusal)) throw error;
+      this.earlier = "failed";
+    }
+  }
+
+  /** Loads the chat lines before the first one shown, and those that the snapshot left out. */
+  async loadChat(): Promise<boolean> {
+    const from = this.#allChatFrom ?? (this.state.chat.at(-1)?.id ?? 0) + 1;
+    return this.change(async () => {
+      const { lines, more } = await this.#load<Chat>(`/tables/${this.id}/chat?before=${from}`);
+      this.#allChatFrom = lines[0]?.id ?? from;
+      this.moreChat = more;
+      this.state = { ...this.state, chat: merged(this.state.chat, lines) };
+    });
+  }
+
+  async #loadUndone(): Promise<void> {
+    const { undone } = this.state;
+    for (let era = undone[0]?.era ?? 0; era > 0;) {
+      const { undos } = await this.#load<Undos>(`/tables/${this.id}/undone?before=${era}`);
+      const [first] = undos;
+      if (!first || this.#closed) return;
+      this.earlierUndone = [...undos.map(undoneOf), ...this.earlierUndone.filter((one) => one.era >= era)];
+      era = first.era;
+    }
+  }
+
+  #load<T>(path: string): Promise<T> {
+    return (this.#options.load ?? get)<T>(path);
+  }
 
   close(): void {
+    this.#closed = true;
     this.#transport.close();
     this.#playback.close();
     this.#timeline.cancel();
@@ -191,6 +260,9 @@ export class Live {
     // What an answer lacks, the socket brings.
     if (gap && source === "socket") return this.#transport.resync();
     this.state = state;
+    const { table } = state;
+    if (table?.paused) this.pausedAt = table.ply;
+    else if (this.pausedAt !== null && table && table.ply > this.pausedAt) this.pausedAt = null;
     if (snapshot) {
       this.#playback.reset();
       this.#timeline.cancel();
@@ -198,16 +270,19 @@ export class Live {
       this.#target = snapshot.position;
       this.position = snapshot.position;
       this.act = null;
-      this.steps = snapshot.steps;
+      this.steps = [...keptSteps(this.steps, this.#era, snapshot), ...snapshot.steps];
+      this.#era = snapshot.table.era;
+      if (this.#allChatFrom === null) this.moreChat = snapshot.chat.length >= CHAT_QUOTA;
       this.moment = snapshot.steps.at(-1)?.events ?? [];
       this.heard = snapshot.steps.slice(-1).map((step) => this.#announcement(step));
     }
     this.#playback.push(steps);
     this.#commands.notice();
-    if (state.table && !this.#pacing) void this.#load(state.table.game);
+    if (state.table && !this.#pacing) void this.#begin(state.table.game);
+    if (snapshot && (this.steps[0]?.ply ?? 0) > 0) void this.loadEarlier();
   }
 
-  async #load(game: string): Promise<void> {
+  async #begin(game: string): Promise<void> {
     this.#pacing ??= await this.#options.pacing(game);
     this.#playback.start();
   }

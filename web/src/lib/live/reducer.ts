@@ -72,7 +72,7 @@ function applySnapshot(state: TableState, snapshot: Snapshot, source: Source): C
     table,
     you,
     sheets,
-    chat,
+    chat: withEarlier(state.chat, chat),
     undone,
     present,
     spectators: table.spectators,
@@ -80,6 +80,12 @@ function applySnapshot(state: TableState, snapshot: Snapshot, source: Source): C
     begun: position !== null,
   };
   return { state: next, snapshot, steps: [], gap: false };
+}
+
+/** A snapshot holds the latest lines; earlier ones that were loaded stay. */
+function withEarlier(known: readonly ChatLine[], latest: readonly ChatLine[]): readonly ChatLine[] {
+  const first = latest[0]?.id ?? 0;
+  return [...known.filter(({ id }) => id < first), ...latest];
 }
 
 function applyUpdate(state: TableState, update: Update): Change {

@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { FakeClock, snapshot, Sockets } from "./fakes.ts";
-import { FIRST_RETRY_MS, LAST_RETRY_MS, NO_SUCH_TABLE, SILENCE_MS, Transport } from "./transport.ts";
+import {
+  CLOSED_BY_HOST,
+  FIRST_RETRY_MS,
+  LAST_RETRY_MS,
+  NO_SUCH_TABLE,
+  PING_MS,
+  SILENCE_MS,
+  Transport,
+} from "./transport.ts";
 
 let clock: FakeClock;
 let sockets: Sockets;
@@ -89,6 +97,42 @@ test("a table that does not exist is not asked for again", () => {
   transport.wake();
   transport.resync();
   expect(sockets.all).toHaveLength(1);
+});
+
+test("a table that its host closed is not asked for again", () => {
+  transport.connect();
+  sockets.last.receive(snapshot(0));
+  sockets.last.end(CLOSED_BY_HOST);
+  expect(states).toEqual(["live", "closed"]);
+  clock.pass(600_000);
+  transport.wake();
+  expect(sockets.all).toHaveLength(1);
+});
+
+test("a device without a network has lost the connection at once", () => {
+  transport.connect();
+  sockets.last.receive(snapshot(0));
+  transport.offline();
+  expect(states).toEqual(["live", "lost"]);
+  // What the dead socket says later counts no more.
+  sockets.all[0]!.receive(snapshot(1));
+  expect(states).toEqual(["live", "lost"]);
+  transport.wake();
+  sockets.last.receive(snapshot(1));
+  expect(states).toEqual(["live", "lost", "live"]);
+});
+
+test("a device that wakes up asks whether the connection still works", () => {
+  transport.connect();
+  sockets.last.receive(snapshot(0));
+  transport.wake();
+  expect(sockets.last.sent).toEqual(['{"type":"ping"}']);
+  sockets.last.receive({ type: "beat", at: 1 });
+  clock.pass(PING_MS);
+  expect(states).toEqual(["live"]);
+  transport.wake();
+  clock.pass(PING_MS);
+  expect(states).toEqual(["live", "lost"]);
 });
 
 test("a device that wakes up reconnects at once, and only if it has to", () => {

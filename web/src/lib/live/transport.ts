@@ -4,12 +4,14 @@
 import type { ServerMessage } from "../game.ts";
 import type { Clock } from "./clock.ts";
 
-export type Connection = "connecting" | "live" | "lost" | "gone";
+/** "gone": there is no such table; "closed": its host closed it. */
+export type Connection = "connecting" | "live" | "lost" | "gone" | "closed";
 
 /** The part of a WebSocket that is used here. */
 export interface Socket {
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
+  send(message: string): void;
   close(): void;
 }
 
@@ -26,10 +28,15 @@ export interface TransportOptions {
 export const FIRST_RETRY_MS = 400;
 export const LAST_RETRY_MS = 8_000;
 const RETRY_FACTOR = 1.7;
-/** The server sends a beat at least every 25 s. Twice that without a message means a dead connection. */
-export const SILENCE_MS = 55_000;
+/** The server sends a beat at least every 25 s. Silence for longer means a dead connection. */
+export const SILENCE_MS = 30_000;
+/** How long the answer to a ping may take. */
+export const PING_MS = 5_000;
 /** The code with which the server closes the socket of a table that does not exist. */
 export const NO_SUCH_TABLE = 4404;
+/** The code with which it closes the sockets of a table that its host closed. */
+export const CLOSED_BY_HOST = 4410;
+const PING = JSON.stringify({ type: "ping" });
 
 export class Transport {
   #options: TransportOptions;
@@ -57,9 +64,19 @@ export class Transport {
     this.#open("");
   }
 
-  /** Reconnects now if the connection is lost: the device woke up or is online again. */
+  /** The device woke up or is online again: reconnects if the connection is lost, else checks it. */
   wake(): void {
     if (this.#connection === "lost") this.connect();
+    else if (this.#connection === "live") {
+      this.#socket?.send(PING);
+      this.#watch(PING_MS);
+    }
+  }
+
+  /** The device has no network: the connection is lost, whatever the socket says. */
+  offline(): void {
+    if (this.#over || this.#connection === "connecting") return;
+    this.#drop();
   }
 
   /** Another request failed: the connection counts as lost until a message arrives. */
@@ -69,8 +86,7 @@ export class Transport {
 
   /** The table does not exist: no reconnecting. */
   gone(): void {
-    this.#change("gone");
-    this.#cancel();
+    this.#end("gone");
   }
 
   close(): void {
@@ -81,7 +97,7 @@ export class Transport {
   }
 
   #open(query: string): void {
-    if (this.#closed || this.#connection === "gone") return;
+    if (this.#over) return;
     this.#cancel();
     const previous = this.#socket;
     const socket = this.#options.open(query);
@@ -91,34 +107,47 @@ export class Transport {
       if (socket !== this.#socket) return;
       this.#delay = FIRST_RETRY_MS;
       this.#watch();
-      if (this.#connection !== "gone") this.#change("live");
+      if (!this.#over) this.#change("live");
       this.#options.received(JSON.parse(String(data)) as ServerMessage);
     };
     socket.onclose = ({ code }) => {
       if (socket !== this.#socket) return;
       if (code === NO_SUCH_TABLE) this.gone();
+      else if (code === CLOSED_BY_HOST) this.#end("closed");
       else this.#retry();
     };
     // A socket that never opens closes with an error; one that opens and stays silent is noticed here.
     this.#watch();
   }
 
-  #watch(): void {
+  #watch(ms = SILENCE_MS): void {
     this.#cancelWatch();
-    this.#cancelWatch = this.#options.clock.after(SILENCE_MS, () => {
-      this.#socket?.close();
-      // A dead connection may take minutes to report its close.
-      this.#socket = null;
-      this.#retry();
-    });
+    this.#cancelWatch = this.#options.clock.after(ms, () => this.#drop());
+  }
+
+  #drop(): void {
+    this.#socket?.close();
+    // A dead connection may take minutes to report its close.
+    this.#socket = null;
+    this.#retry();
   }
 
   #retry(): void {
-    if (this.#closed || this.#connection === "gone") return;
+    if (this.#over) return;
     this.#cancel();
     this.#change("lost");
     this.#cancelRetry = this.#options.clock.after(this.#delay, () => this.connect());
     this.#delay = Math.min(LAST_RETRY_MS, this.#delay * RETRY_FACTOR);
+  }
+
+  /** No connection is opened any more. */
+  get #over(): boolean {
+    return this.#closed || this.#connection === "gone" || this.#connection === "closed";
+  }
+
+  #end(connection: "gone" | "closed"): void {
+    this.#change(connection);
+    this.#cancel();
   }
 
   #cancel(): void {
