@@ -285,6 +285,7 @@ class Load:
         self._database = database
         self._watched = watched or servers[-1]
         self._watchers: dict[str, Watcher] = {}
+        self._last_plies: dict[str, int] = {}
         with Player(servers[0], "Anna") as anna:
             self.cookie = anna.http.cookies["florin"]
         more = {} if clock is None else {"clock": clock}
@@ -356,8 +357,8 @@ class Load:
             tokens = [played.token for played in state.moves]
             path = f"{self._watched.address}/api/tables/{table}/record"
             record = loads(httpx.get(path, timeout=PATIENCE).content)
-            assert list(record.moves)[: len(tokens)] == tokens
-            assert self._watchers[table].tokens[: len(tokens)] == tokens
+            assert list(record.moves) == tokens
+            assert self._watchers[table].tokens == tokens
         return Figures(
             scenario,
             "PostgreSQL" if self._database.startswith("postgres") else "SQLite",
@@ -371,11 +372,13 @@ class Load:
         )
 
     def _level(self) -> bool:
-        """Every watcher has every stored token. Bots may still be playing."""
-        found = run_work(Settings(database=self._database), self._plies)
-        return all(
-            len(self._watchers[table].tokens) >= ply for table, ply in found.items()
-        ) and not any(mover.is_alive() for mover in self.movers)
+        """Bots have played on to the turn of a person, and every watcher has every stored token."""
+        before = self._last_plies
+        self._last_plies = run_work(Settings(database=self._database), self._plies)
+        pause(0.3)
+        return before == self._last_plies and all(
+            len(self._watchers[table].tokens) == ply for table, ply in before.items()
+        )
 
     def _plies(self, connection: Connection) -> dict[str, int]:
         t = schema.tables.c

@@ -40,6 +40,7 @@ async def _on_postgres(url: str, work: Work[T]) -> T:
         return await database.write(work)
     finally:
         await database.close()
+        await asyncio.sleep(0.01)  # the sockets are closed in the next rounds of the event loop
 
 
 def _on_sqlite(file: Path, work: Work[T]) -> T:
