@@ -7,6 +7,7 @@ import pytest
 from florin import games
 from florin.bots import bot, bot_names
 from florin.core import DRAW, STOP
+from florin.games.medici import Position
 from florin.games.medici.actions import PASS, Bid
 from florin.games.medici.bots.absurd import absurd
 from florin.games.medici.bots.levels import CHARACTERS
@@ -34,8 +35,8 @@ def test_a_level_neither_wastes_money_nor_leaves_a_bargain(level: str) -> None:
     part = games.get("medici").bots
     assert part is not None
     judge = part.evaluator(setup)
-    cheap = tokens(afloat("", "", "", money=(90, 90, 90)), "C0 draw G0 draw F1")
-    dear = tokens(afloat("", "", "", money=(90, 90, 90)), "C5 draw C5 draw Au 3 pass")
+    cheap: Position = tokens(afloat("", "", "", money=(90, 90, 90)), "C0 draw G0 draw F1")
+    dear: Position = tokens(afloat("", "", "", money=(90, 90, 90)), "C5 draw C5 draw Au 3 pass")
     for position in (cheap, dear):
         fair = judge.fair_prices(position)[position.to_act]
         assert fair is not None

@@ -67,7 +67,8 @@ def test_the_next_puzzle_is_near_and_new() -> None:
     assert found.near(1250, [], game="medici") is None
     assert found.near(1250, [low.id, high.id]) is None
     assert found.get(low.id) == low
-    assert {found.daily(day) for day in range(50)} == {low, high}
+    daily = [found.daily(day) for day in range(50)]
+    assert {each.id for each in daily if each is not None} == {low.id, high.id}
     assert found.daily(7) == found.daily(7)
     assert Library([]).daily(7) is None
 

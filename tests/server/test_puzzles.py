@@ -24,14 +24,14 @@ def test_a_puzzle_is_solved_once_for_the_rating(server: ServerProcess) -> None:
         assert result["solver"]["streak"] == result["solver"]["solved"] == 1
         if known.fair is None:
             assert result["choices"][0]["right"]
-        again = anna.ok("POST", f"{path}/answer", {"answer": "never"})
+        again = anna.ok("POST", f"{path}/answer", {"answer": "nev\0er"})
         assert (again["solved"], again["rated"], again["change"]) == (False, False, 0)
         assert anna.ok("GET", "/api/puzzles/me") == result["solver"]
         assert anna.ok("GET", path)["tried"]
         assert anna.ok("GET", path)["rating"] < puzzle["rating"], "it was easier than it seemed"
         other = anna.ok("GET", "/api/puzzles/next")
         assert other["id"] != puzzle["id"]
-        wrong = anna.ok("POST", f"/api/puzzles/{other['id']}/answer", {"answer": "never"})
+        wrong = anna.ok("POST", f"/api/puzzles/{other['id']}/answer", {"answer": "nev\0er"})
         assert (wrong["solved"], wrong["solver"]["streak"]) == (False, 0)
         assert wrong["solver"]["best_streak"] == 1
         assert wrong["change"] < 0

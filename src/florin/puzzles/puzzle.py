@@ -153,7 +153,7 @@ def loads(data: bytes) -> list[Puzzle]:
     ]
     puzzles: list[Puzzle] = []
     for at, ply, kind, right, choices, fair, margin, rating, themes in found["puzzles"]:
-        record = records[at].prefix(ply)
+        record = records[int(at)].prefix(ply)
         scored = tuple(Scored(*each) for each in choices)
         puzzles.append(
             Puzzle(

@@ -130,10 +130,10 @@ async def answer(
     context, person = context_of(request), await require_person(request)
     found = _found(library().get(puzzle_id), "there is no such puzzle")
     solved = found.is_right(data.answer)
+    # PostgreSQL cannot store every character; no right answer has such a one.
+    kept = data.answer if data.answer.isprintable() else "?"
     done = await context.database.write(
-        lambda c: store.attempt(
-            c, person.id, found.id, data.answer, found.rating, now_ms(), solved=solved
-        )
+        lambda c: store.attempt(c, person.id, found.id, kept, found.rating, now_ms(), solved=solved)
     )
     position = found.position
     choices: list[PuzzleChoice] = []

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from florin.core.actions import DRAW, STOP, Action
-from florin.core.characters import MASTER, Character, sane
+from florin.core.characters import ABSURD_OVER, ABSURD_UNDER, MASTER, Character, sane
 from florin.core.lots import value_of
 from florin.games.medici.actions import PASS, Bid
 from florin.games.medici.board import HOLDS
@@ -65,12 +65,18 @@ def _draw_or_stop(position: Position, character: Character, rng: random.Random) 
 def _bid(position: Position, character: Character, rng: random.Random, judge: Evaluator) -> Action:
     seat = position.to_act
     actions, utility = judge.choices(position)
-    limit = character.limit(_fair(position.high, utility), seen(position, seat, character), rng)
+    estimate = _fair(position.high, utility)
+    limit = character.limit(estimate, seen(position, seat, character), rng)
     opening = None if character.thinks(rng) else rng.uniform(*OPENING)
     action = _within(limit, position, actions, utility, opening)
-    if action == actions[int(np.argmax(utility))]:
+    # The fair price above is an estimate. The exact one takes longer, and is needed only if the
+    # action could be absurd.
+    if isinstance(action, Bid):
+        sure = action.florins <= ABSURD_OVER
+    else:
+        sure = estimate - position.high < ABSURD_UNDER / 2
+    if sure:
         return action
-    # The fair price above is an estimate. The exact one takes longer, and is needed only here.
     fair = judge.fair_prices(position)[seat] or 0.0
     if not absurd(position, action, fair):
         return action
