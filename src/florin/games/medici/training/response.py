@@ -178,7 +178,7 @@ def train(
 ) -> tuple[Measured, Measured]:
     """Trains for `config.seconds`; the challenger's share before and after."""
     frozen = read_weights(against)
-    weights = {**frozen, "me": jnp.zeros((config.players, net.WIDTH))}
+    weights = {**frozen, "me": jnp.zeros((config.players, *frozen["in.b"].shape))}
     fixed = replace(config, seconds=0)
     before = measure(fixed, weights, frozen, rounds)
     state = learner(OPTIMIZER, weights)

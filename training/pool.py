@@ -1,0 +1,58 @@
+"""Trains the pool: nets of other designs, as opponents for training and tests.
+
+    python3 training/pool.py --players 4 --design plain --out training/pool --seconds 40
+
+`DESIGNS` says what differs: features, sizes, price knots, settings of the training. Every net has a
+name such as `plain-4a`. `held` designs are never trained against.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from florin.core.training import Report
+from florin.games.medici.training import Config, train
+
+DESIGNS: Final[dict[str, dict[str, Any]]] = {
+    "plain": {"row": 64, "width": 192, "blocks": 2, "knots": "even", "cool": 0.01, "trace": 0.95},
+    "base": {"row": 64, "width": 160, "blocks": 3, "knots": "few", "cool": 0.005, "explore": 0.1},
+    "ranks": {"row": 48, "width": 208, "blocks": 2, "knots": "low", "cool": 0.015, "trace": 0.8},
+    "margins": {"row": 80, "width": 176, "blocks": 2, "knots": "fine", "money_late": 0.12},
+}
+HELD: Final = ("ranks", "margins")
+SEEDS: Final = {4: "ab"}  # two nets of each design with four buyers, else one
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Trains nets of one design for the pool.")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--design", choices=DESIGNS, required=True)
+    parser.add_argument("--out", type=Path, required=True, help="folder of the weights")
+    parser.add_argument("--seconds", type=float, default=40)
+    parser.add_argument("--games", type=int, default=4096)
+    parser.add_argument("--batch", type=int, default=4096)
+    given = parser.parse_args()
+    names = SEEDS.get(given.players, "a")
+    for number, letter in enumerate(names):
+        config = replace(
+            Config(players=given.players, design=given.design, seconds=given.seconds / len(names)),
+            games=given.games,
+            batch=given.batch,
+            seed=100 + 10 * given.players + number,
+            means=0,
+            **DESIGNS[given.design],
+        )
+        last: list[Report] = []
+        out = given.out / f"{given.design}-{given.players}{letter}.safetensors"
+        train(config, out, None, last.append)
+        line = {"name": out.stem, "held": given.design in HELD, **last[-1]._asdict()}
+        print(json.dumps(line), flush=True)
+        out.with_suffix(".checkpoint").unlink()
+
+
+if __name__ == "__main__":
+    main()
