@@ -1,9 +1,9 @@
 """Trains the pool: nets of other designs, as opponents for training and tests.
 
-    python3 training/pool.py --players 4 --design plain --out training/pool --seconds 40
+    python3 training/pool.py --players 4 --design plain --seed a --out training/pool --seconds 150
 
 `DESIGNS` says what differs: features, sizes, price knots, settings of the training. Every net has a
-name such as `plain-4a`. `held` designs are never trained against.
+name such as `plain-4a`. Designs in `HELD` are never trained against.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ DESIGNS: Final[dict[str, dict[str, Any]]] = {
     "margins": {"row": 80, "width": 176, "blocks": 2, "knots": "fine", "money_late": 0.12},
 }
 HELD: Final = ("ranks", "margins")
-SEEDS: Final = {4: "ab"}  # two nets of each design with four buyers, else one
+SEEDS: Final = "abcd"
 
 
 def main() -> None:
@@ -35,23 +35,25 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=40)
     parser.add_argument("--games", type=int, default=4096)
     parser.add_argument("--batch", type=int, default=4096)
+    parser.add_argument("--turns", type=int, default=24)
+    parser.add_argument("--seed", choices=SEEDS, default="a")
     given = parser.parse_args()
-    names = SEEDS.get(given.players, "a")
-    for number, letter in enumerate(names):
-        config = replace(
-            Config(players=given.players, design=given.design, seconds=given.seconds / len(names)),
-            games=given.games,
-            batch=given.batch,
-            seed=100 + 10 * given.players + number,
-            means=0,
-            **DESIGNS[given.design],
-        )
-        last: list[Report] = []
-        out = given.out / f"{given.design}-{given.players}{letter}.safetensors"
-        train(config, out, None, last.append)
-        line = {"name": out.stem, "held": given.design in HELD, **last[-1]._asdict()}
-        print(json.dumps(line), flush=True)
-        out.with_suffix(".checkpoint").unlink()
+    config = replace(
+        Config(players=given.players, design=given.design, seconds=given.seconds),
+        games=given.games,
+        batch=given.batch,
+        turns=given.turns,
+        seed=100 + 10 * given.players + SEEDS.index(given.seed),
+        means=0,
+        **DESIGNS[given.design],
+    )
+    last: list[Report] = []
+    out = given.out / f"{given.design}-{given.players}{given.seed}.part"
+    train(config, out, None, last.append)
+    line = {"name": out.stem, "held": given.design in HELD, **last[-1]._asdict()}
+    print(json.dumps(line), flush=True)
+    out.with_suffix(".checkpoint").unlink()
+    out.rename(out.with_suffix(".safetensors"))  # complete: training against it may begin
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """A process that runs bots: `python -m florin.server.workers.bot_worker`.
 
-Reads pickled questions (bot, position, seed) from standard input and writes tokens as lines. It
+Reads pickled questions (bot, position, seed, history) from standard input and writes tokens as lines. It
 ends when its input does, so it never outlives the server.
 """
 
@@ -29,8 +29,8 @@ def main() -> None:
         body = questions.read(int.from_bytes(head, "big"))
         try:
             # The server wrote it. Nothing that came over the network is unpickled.
-            name, position, seed = pickle.loads(body)  # noqa: S301
-            answer = _bot(name).choose(position, random.Random(seed)).token
+            name, position, seed, history = pickle.loads(body)  # noqa: S301
+            answer = _bot(name).choose(position, random.Random(seed), history).token
         except Exception as error:  # noqa: BLE001  the server decides what happens then
             answer = f"! {type(error).__name__}: {error}".replace("\n", " ")
         try:

@@ -16,7 +16,7 @@ import itertools
 import logging
 import secrets
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, Protocol
 
 from cachetools import TTLCache
@@ -53,7 +53,14 @@ class Chooser(Protocol):
     """What the scheduler needs from the pool of bots."""
 
     async def choose(
-        self, name: str, position: Position, seed: str, owner: str = "", *, urgent: bool = True
+        self,
+        name: str,
+        position: Position,
+        seed: str,
+        owner: str = "",
+        *,
+        history: Sequence[str] = (),
+        urgent: bool = True,
     ) -> Choice: ...
 
 
@@ -195,6 +202,7 @@ class Scheduler:
             state.position,
             f"{state.seed}/{state.ply}",
             state.owner,
+            history=state.tokens(),
             urgent=bool(self._present(state).people),
         )
         try:

@@ -6,6 +6,7 @@ valued by the exact expectation over the next lot. NumPy only; one thread is eno
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -18,6 +19,7 @@ from florin.core.position import Position as AnyPosition
 from florin.games.medici import board
 from florin.games.medici.actions import PASS, Bid
 from florin.games.medici.bots import auction, net
+from florin.games.medici.bots.opponents import PRIOR, TEMPERATURE, Belief, Opponents, answers
 from florin.games.medici.bots.sales import at_every_price, prices_asked, sales
 from florin.games.medici.bots.seat_frame import frame_seats, to_frame, to_table
 from florin.games.medici.bots.turns import (
@@ -43,8 +45,9 @@ KNOTS: Final = np.array(
 )
 FEW_KNOTS: Final = KNOTS[[0, 2, 4, 6, 8, 10, 11]]  # for many groups at once
 MONEY: Final = 0.05  # utility of being 100 florins ahead, in wins
-TEMPERATURE: Final = 0.015  # of the softmax by which later bidders are expected to choose, in wins
 _CACHED: Final = 8  # positions
+
+Beliefs = tuple[Belief, ...]  # how each table seat is expected to answer
 
 
 class Evaluator:
@@ -53,6 +56,11 @@ class Evaluator:
     def __init__(self, players: int, weights: net.Weights | None = None) -> None:
         self.players = players
         self._weights = load("florin.games.medici", str(players)) if weights is None else weights
+        # A net of the pool says at which prices it is evaluated.
+        self._knots = self._weights.get("knots", KNOTS)
+        self._few_knots = self._weights.get("knots", FEW_KNOTS)
+        self._strangers: Beliefs = (PRIOR,) * players
+        self._opponents = Opponents(self)
         # The win counts; a little money on top decides if the win is out of reach.
         self._utility = auction.utility(np, players, 1.0, MONEY)
         # `judge`, `weigh` and `choices` of one position need the same results.
@@ -66,26 +74,26 @@ class Evaluator:
         position = self._own(position)
         phase = position.phase
         if phase is Phase.BID:
-            stages, holder, high, stage = self._bidding(position)
+            stages, holder, high, stage = self._bidding(position, self._strangers)
             return self._in_frame(position, stages[stage][holder, high])
         if phase is Phase.SELECT:
             best = int(np.argmax(self.choices(position)[1]))
-            return self._selecting(position)[best][1]
+            return self._selecting(position, self._strangers)[best][1]
         if phase is Phase.BEGIN:
             begun = [position.apply(ticket) for ticket in position.urn()]
             return _mean([self.judge(after) for after in begun])
         if phase is Phase.LOT and position.group:
-            return self._judgement(self._expected_draw(turn_state(position)))
+            return self._judgement(self._expected_draw(turn_state(position), self._strangers))
         return self._judgement(self.values(turn_state(position))[0])
 
     def weigh(self, position: AnyPosition) -> list[tuple[Action, Judgement]]:
         """Every legal action of the seat to act, in the order of `legal`; empty if no seat is."""
         position = self._own(position)
         if position.phase is Phase.SELECT:
-            return list(self._selecting(position))
+            return list(self._selecting(position, self._strangers))
         if position.phase is not Phase.BID:
             return []
-        stages, holder, high, stage = self._bidding(position)
+        stages, holder, high, stage = self._bidding(position, self._strangers)
         after = stages[stage + 1]
         seat = auction.bidding_order(self.players)[stage]
         found: list[tuple[Action, Judgement]] = [
@@ -96,21 +104,39 @@ class Evaluator:
             found.append((Bid(florins), self._in_frame(position, values)))
         return found
 
-    def choices(self, position: AnyPosition) -> tuple[list[Action], Array]:
-        """Legal actions (no bid above TOP), and the utility of each to the seat to act, in wins."""
+    def choices(
+        self, position: AnyPosition, history: Sequence[str] = ()
+    ) -> tuple[list[Action], Array]:
+        """Legal actions (no bid above TOP), and the utility of each to the seat to act, in wins.
+
+        If `history`, the tokens of the game so far, is given, the others are expected to answer as
+        they did before.
+        """
         position = self._own(position)
         me = position.to_act
+        beliefs = self._strangers
+        if history:
+            known = self._opponents.beliefs(position, history)
+            beliefs = tuple(PRIOR if seat == me else b for seat, b in enumerate(known))
         if position.phase is Phase.SELECT:
-            found = self._selecting(position)
+            found = self._selecting(position, beliefs)
             values = np.array([(*judgement.win, *judgement.money) for _, judgement in found])
             return [action for action, _ in found], values @ self._utility[:, me]
-        stages, holder, high, stage = self._bidding(position)
+        stages, holder, high, stage = self._bidding(position, beliefs)
         seat = auction.bidding_order(self.players)[stage]
         after = stages[stage + 1] @ self._utility[:, seat]
         most = min(position.money[me], after.shape[1] - 1)
         bids = range(position.high + 1, most + 1)
         utility = np.concatenate([[after[holder, high]], after[seat, position.high + 1 : most + 1]])
         return [PASS, *map(Bid, bids)], utility
+
+    def auction_choices(self, position: Position) -> list[Array]:
+        """See `opponents.Solver`; `position` is the beginning of the bidding."""
+        stages, *_ = self._bidding(position, self._strangers)
+        order = auction.bidding_order(self.players)
+        return [
+            after @ self._utility[:, seat] for seat, after in zip(order, stages[1:], strict=True)
+        ]
 
     def fair_prices(self, position: AnyPosition) -> tuple[float | None, ...]:
         """By seat: the price at which buying is as good as leaving the group to the others.
@@ -130,7 +156,8 @@ class Evaluator:
     def _fair_price(self, state: TurnState, seat: int) -> float:
         absent = np.arange(self.players) == seat
         own = self._utility[:, seat]
-        leave = to_table(np, state, self._solve(state, KNOTS, absent)[0][:, 0, 0])[0] @ own
+        solved = self._solve(state, self._knots, self._strangers, absent)
+        leave = to_table(np, state, solved[0][:, 0, 0])[0] @ own
         florins = np.arange(state.money[0, seat] + 1, dtype=np.float32)
         values = sales(np, self._weights, state, np.array([seat]), florins[None], np.float32)
         gain = values[0] @ own - leave
@@ -149,11 +176,13 @@ class Evaluator:
             raise ValueError(f"{len(position.money)} buyers: this evaluator is for {self.players}")
         return position
 
-    def _weigh_selection(self, position: Position) -> tuple[tuple[Action, Judgement], ...]:
+    def _weigh_selection(
+        self, position: Position, beliefs: Beliefs
+    ) -> tuple[tuple[Action, Judgement], ...]:
         state = turn_state(position)
         offered = state._replace(offered=state.offered + 1)
-        draw = self._judgement(self._expected_draw(state))
-        stop = self._judgement(self.auctions(offered)[0])
+        draw = self._judgement(self._expected_draw(state, beliefs))
+        stop = self._judgement(self.auctions(offered, beliefs)[0])
         return (DRAW, draw), (STOP, stop)
 
     # -- batches of turn states ------------------------------------------------------------------
@@ -170,12 +199,13 @@ class Evaluator:
             money[over] = state.money[over]
         return np.concatenate([win, money], -1)
 
-    def auctions(self, state: TurnState) -> Array:
+    def auctions(self, state: TurnState, beliefs: Beliefs | None = None) -> Array:
         """Values [batch, 2 n] by table seat of groups on offer, the bidding solved."""
-        stages = self._solve(state, FEW_KNOTS if len(state.bag) > 1 else KNOTS)
+        knots = self._few_knots if len(state.bag) > 1 else self._knots
+        stages = self._solve(state, knots, beliefs or self._strangers)
         return to_table(np, state, stages[0][:, 0, 0])
 
-    def _expected_draw(self, state: TurnState) -> Array:
+    def _expected_draw(self, state: TurnState, beliefs: Beliefs) -> Array:
         """Values [2 n] of drawing on, the mean over all unseen lots; `state` is one row."""
         unseen = state.unseen[0]
         kinds = np.flatnonzero(unseen)
@@ -184,15 +214,17 @@ class Evaluator:
         values = np.empty((len(kinds), 2 * self.players), np.float32)
         offered = drawn._replace(offered=np.ones_like(drawn.offered))
         if grows.any():
-            values[grows] = self._undecided(rows(drawn, grows), rows(offered, grows))
+            values[grows] = self._undecided(
+                rows(drawn, grows), rows(offered, grows), beliefs
+            )
         if not grows.all():
-            values[~grows] = self.auctions(rows(offered, ~grows))
+            values[~grows] = self.auctions(rows(offered, ~grows), beliefs)
         return unseen[kinds] @ values / unseen.sum()
 
-    def _undecided(self, drawn: TurnState, offered: TurnState) -> Array:
+    def _undecided(self, drawn: TurnState, offered: TurnState, beliefs: Beliefs) -> Array:
         """Values of groups that may grow or be offered: the selector takes the better."""
         further = self.values(drawn)
-        stop = self.auctions(offered)
+        stop = self.auctions(offered, beliefs)
         better = (stop - further) @ self._utility  # [batch, n]
         stops = better[np.arange(len(drawn.bag)), drawn.selector] >= 0
         further[stops] = stop[stops]
@@ -200,7 +232,9 @@ class Evaluator:
 
     # -- the auction -----------------------------------------------------------------------------
 
-    def _solve_bidding(self, position: Position) -> tuple[list[Array], int, int, int]:
+    def _solve_bidding(
+        self, position: Position, beliefs: Beliefs
+    ) -> tuple[list[Array], int, int, int]:
         """The auction under way: values by stage, holder (in the frame) and high bid, stage."""
         state = turn_state(position)
         stage = len(position.answers)
@@ -216,13 +250,14 @@ class Evaluator:
         if position.bidder is not None:
             sale = sold(np, state, np.array([position.bidder]), np.array([high]))
             standing = holder, high, to_frame(np, state, self.values(sale))[0]
-        stages = self._solve(state, KNOTS, absent, standing)
+        stages = self._solve(state, self._knots, beliefs, absent, standing)
         return [values[0] for values in stages], holder, high, stage
 
     def _solve(
         self,
         state: TurnState,
         knots: Array,
+        beliefs: Beliefs,
         absent: Array | None = None,
         standing: tuple[int, int, Array] | None = None,
     ) -> list[Array]:
@@ -248,8 +283,9 @@ class Evaluator:
         if standing is not None:
             holder, high, values = standing
             bought[:, holder, high] = values
+        answer = None if beliefs == self._strangers else answers(state, beliefs, most)
         temperature = np.float32(TEMPERATURE)
-        return auction.solve(np, bought, unsold_values, self._utility, most, temperature)
+        return auction.solve(np, bought, unsold_values, self._utility, most, temperature, answer)
 
     def _fill(
         self, state: TurnState, seats: Array, most: Array, knots: Array, bought: Array

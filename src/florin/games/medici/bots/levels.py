@@ -6,6 +6,8 @@ NumPy and the weights load when a level first plays.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from florin.core.actions import Action
@@ -21,11 +23,20 @@ TEMPERATURE: Final = {"apprentice": 0.04, "merchant": 0.025, "banker": 0.015, "m
 LEVELS: Final = tuple(TEMPERATURE)  # weakest first
 
 
-def choose(level: str, position: Position, rng: random.Random) -> Action:
+def choose(
+    level: str, position: Position, rng: random.Random, history: Sequence[str] = ()
+) -> Action:
     """What the bot of this level plays."""
     from florin.games.medici.bots.policy import choose as chosen  # noqa: PLC0415
 
-    return chosen(position, TEMPERATURE[level], rng)
+    return chosen(position, TEMPERATURE[level], rng, history=history)
+
+
+def choose_by(weights: Path, position: Position) -> Action:
+    """What the strongest bot would play with the weights of another net."""
+    from florin.games.medici.bots.policy import choose_by as chosen  # noqa: PLC0415
+
+    return chosen(weights, position)
 
 
 def evaluator(setup: Medici) -> Judge:
@@ -35,4 +46,4 @@ def evaluator(setup: Medici) -> Judge:
     return trained(setup.players)
 
 
-__all__ = ["LEVELS", "TEMPERATURE", "choose", "evaluator", "face", "rollout"]
+__all__ = ["LEVELS", "TEMPERATURE", "choose", "choose_by", "evaluator", "face", "rollout"]

@@ -17,10 +17,10 @@ from florin.arrays.learning import Weights
 from florin.arrays.untyped import jnp
 from florin.games.medici import face
 from florin.games.medici.bots import auction, turns
+from florin.games.medici.bots.auction import Choice
 from florin.games.medici.bots.seat_frame import frame_seats
 from florin.games.medici.bots.turns import Array, TurnState
 from florin.games.medici.training.self_play import (
-    Choice,
     Config,
     Offer,
     Sale,

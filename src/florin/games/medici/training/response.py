@@ -19,10 +19,10 @@ from florin.arrays.learning import Learner, Weights, learner, read_weights, run
 from florin.arrays.untyped import jax, jnp
 from florin.core.training import Each, Measured, Report, ignore
 from florin.games.medici.bots import auction, net
+from florin.games.medici.bots.auction import Choice
 from florin.games.medici.bots.turns import Array, TurnState
 from florin.games.medici.training.learn import OPTIMIZER, learn
 from florin.games.medici.training.self_play import (
-    Choice,
     Config,
     Sale,
     Stem,

@@ -17,6 +17,7 @@ from florin.arrays.learning import Weights
 from florin.arrays.untyped import jax, jnp
 from florin.games.medici import board
 from florin.games.medici.bots import auction, net, turns
+from florin.games.medici.bots.auction import Choice
 from florin.games.medici.bots.sales import at_every_price, prices_asked, sales
 from florin.games.medici.bots.seat_frame import frame_seats, to_frame, to_table
 from florin.games.medici.bots.turns import Array, TurnState
@@ -216,9 +217,6 @@ def offer(
     no_sale = turns.sold(jnp, state, jnp.full((games,), -1), jnp.zeros(games, jnp.int32))
     bought = at_every_price(jnp, knots, most, to_frame(jnp, state, found), top)
     return Offer(seats, most, bought, to_frame(jnp, state, values(weights, no_sale, stem)))
-
-
-Choice = tuple[Array, Array, Array]  # what a seat chooses by: see `auction.options`
 
 
 def hold_auction(
