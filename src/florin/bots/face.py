@@ -21,9 +21,7 @@ class FaceBot:
     def name(self) -> str:
         return f"face:{float(self.opening):g}"
 
-    def choose(
-        self, position: Position, rng: random.Random, history: Sequence[str] = ()
-    ) -> Action:
+    def choose(self, position: Position, rng: random.Random, history: Sequence[str] = ()) -> Action:
         del rng, history
         bots = games.of(position).bots
         if bots is None:

@@ -16,9 +16,7 @@ class LadderBot:
 
     name: str
 
-    def choose(
-        self, position: Position, rng: random.Random, history: Sequence[str] = ()
-    ) -> Action:
+    def choose(self, position: Position, rng: random.Random, history: Sequence[str] = ()) -> Action:
         bots = games.of(position).bots
         if bots is None or self.name not in bots.LEVELS:
             raise TypeError(f"{self.name} does not play {position.game}")

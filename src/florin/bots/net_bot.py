@@ -21,9 +21,7 @@ class NetBot:
     def name(self) -> str:
         return f"net:{self.file}"
 
-    def choose(
-        self, position: Position, rng: random.Random, history: Sequence[str] = ()
-    ) -> Action:
+    def choose(self, position: Position, rng: random.Random, history: Sequence[str] = ()) -> Action:
         del rng, history
         choose_by = getattr(games.of(position).bots, "choose_by", None)
         if choose_by is None:

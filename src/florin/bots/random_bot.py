@@ -18,9 +18,7 @@ class RandomBot:
     def name(self) -> str:
         return "random"
 
-    def choose(
-        self, position: Position, rng: random.Random, history: Sequence[str] = ()
-    ) -> Action:
+    def choose(self, position: Position, rng: random.Random, history: Sequence[str] = ()) -> Action:
         del history
         amounts = position.amounts()
         if amounts is not None and amounts.most is None:

@@ -58,7 +58,9 @@ def bot(name: str) -> Bot:
     if name in levels():
         return LadderBot(name)
     known = ", ".join(("random", *levels()))
-    raise UnknownBot(f"no bot is called {name!r}; there are {known} and face:F, F from 0 to 1; net:FILE")
+    raise UnknownBot(
+        f"no bot is called {name!r}; there are {known} and face:F, F from 0 to 1; net:FILE"
+    )
 
 
 def judge(name: str, setup: Setup) -> Judge:

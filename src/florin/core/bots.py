@@ -25,9 +25,7 @@ class Bot(Protocol):
         """How people and records refer to it, such as `random` or `face:0.7`."""
         ...
 
-    def choose(
-        self, position: Position, rng: random.Random, history: Sequence[str] = ()
-    ) -> Action:
+    def choose(self, position: Position, rng: random.Random, history: Sequence[str] = ()) -> Action:
         """One of `position.legal()`, for the seat that is to act.
 
         `history` are the tokens of the game up to `position`, chance included. It is empty if the

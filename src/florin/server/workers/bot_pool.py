@@ -66,8 +66,9 @@ class BotPool:
     ) -> Choice:
         """The bot's token, or a random legal one if the bot fails. Raises only if cancelled.
 
-        `history` are the tokens of the game so far. `owner` is whose table it is: owners get workers in turn. `urgent`: people wait for the
-        answer, so it comes before others, and waiting for a worker is limited too.
+        `history` are the tokens of the game so far. `owner` is whose table it is: owners get
+        workers in turn. `urgent`: people wait for the answer, so it comes before others, and
+        waiting for a worker is limited too.
         """
         started = time.perf_counter()
         failed = False

@@ -1,7 +1,7 @@
 """A process that runs bots: `python -m florin.server.workers.bot_worker`.
 
-Reads pickled questions (bot, position, seed, history) from standard input and writes tokens as lines. It
-ends when its input does, so it never outlives the server.
+Reads pickled questions (bot, position, seed, history) from standard input and writes tokens as
+lines. It ends when its input does, so it never outlives the server.
 """
 
 from __future__ import annotations

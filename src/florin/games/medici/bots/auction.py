@@ -81,9 +81,7 @@ def options(xp: Any, after: Array, seat: int, own: Array, most: Array) -> Choice
     return after[..., seat, :, :] @ own, allowed, after @ own
 
 
-def answered(
-    xp: Any, after: Array, seat: int, choice: Choice, temperature: Any
-) -> Array:
+def answered(xp: Any, after: Array, seat: int, choice: Choice, temperature: Any) -> Array:
     """Values before `seat` answers, from the values after it and its choices (see `options`)."""
     mine, allowed, passing = choice
     low = np.float32(-1e9)

@@ -15,6 +15,7 @@ import numpy as np
 from florin.arrays.weights import load
 from florin.core.actions import DRAW, STOP, Action
 from florin.core.bots import Judgement
+from florin.core.lots import Lot
 from florin.core.position import Position as AnyPosition
 from florin.games.medici import board
 from florin.games.medici.actions import PASS, Bid
@@ -27,12 +28,17 @@ from florin.games.medici.bots.turns import (
     TurnState,
     can_bid,
     can_grow,
+    end_day,
     is_over,
+    kind_of,
+    may_load_free,
     repeated,
     rows,
     sold,
     turn_state,
+    where,
     win_shares,
+    with_free_lot,
     with_lot,
 )
 from florin.games.medici.position import Phase, Position
@@ -116,8 +122,7 @@ class Evaluator:
         me = position.to_act
         beliefs = self._strangers
         if history:
-            known = self._opponents.beliefs(position, history)
-            beliefs = tuple(PRIOR if seat == me else b for seat, b in enumerate(known))
+            beliefs = self._opponents.beliefs(position, history, me)
         if position.phase is Phase.SELECT:
             found = self._selecting(position, beliefs)
             values = np.array([(*judgement.win, *judgement.money) for _, judgement in found])
@@ -169,6 +174,29 @@ class Evaluator:
             return float(last)
         return last + float(gain[last] / (gain[last] - gain[last + 1]))
 
+    def draw_luck(self, position: AnyPosition, lot: Action) -> tuple[float, ...]:
+        """By seat: the net's win share after this lot, less its exact mean over all lots.
+
+        The mean of that over all games is 0, whatever the net is worth: it is a control variate.
+        0 if chance names the seat that begins a day.
+        """
+        position = self._own(position)
+        if not isinstance(lot, Lot):
+            return (0.0,) * self.players
+        state = turn_state(position)
+        unseen = state.unseen[0]
+        kinds = np.flatnonzero(unseen)
+        many = repeated(np, state, len(kinds))
+        if position.phase is Phase.FREE:
+            drawn = with_free_lot(np, many, kinds)
+            drawn = where(np, may_load_free(np, drawn), drawn, end_day(np, drawn))
+        else:
+            drawn = with_lot(np, many, kinds)
+            drawn = drawn._replace(offered=(~can_grow(np, drawn)).astype(np.int32))
+        win = self.values(drawn)[:, : self.players]
+        luck = win[np.flatnonzero(kinds == kind_of(lot))[0]] - unseen[kinds] @ win / unseen.sum()
+        return tuple(map(float, luck))
+
     def _own(self, position: AnyPosition) -> Position:
         if not isinstance(position, Position):
             raise TypeError(f"this evaluator plays medici, not {position.game}")
@@ -214,9 +242,7 @@ class Evaluator:
         values = np.empty((len(kinds), 2 * self.players), np.float32)
         offered = drawn._replace(offered=np.ones_like(drawn.offered))
         if grows.any():
-            values[grows] = self._undecided(
-                rows(drawn, grows), rows(offered, grows), beliefs
-            )
+            values[grows] = self._undecided(rows(drawn, grows), rows(offered, grows), beliefs)
         if not grows.all():
             values[~grows] = self.auctions(rows(offered, ~grows), beliefs)
         return unseen[kinds] @ values / unseen.sum()

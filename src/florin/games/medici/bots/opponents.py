@@ -4,20 +4,21 @@ Each seat is one of a small family of types: near-optimal bidders, who choose by
 values at some temperature and want lots more or less than they are worth (`slope`), and face-value
 bidders of several openings. Every answer in a finished auction has a probability under each type,
 which gives a posterior for each seat. The auction solver expects that seat to answer accordingly.
-The model depends on the record alone.
+
+The model depends on the record alone. A seat learns from auctions up to its last turn as selector:
+draws have the time to solve past auctions, bids have not.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Final, NamedTuple, Protocol
 
 import numpy as np
 
-from florin.core.position import Position as AnyPosition
 from florin.games.medici import face
 from florin.games.medici.bots import auction
 from florin.games.medici.bots.turns import Array, TurnState
@@ -33,6 +34,7 @@ ERROR: Final = 0.04  # part of the answers that no type explains
 EVIDENCE: Final = 0.6  # answers of a seat depend on each other, so each counts for less than one
 LEAST: Final = 0.02  # types that are less likely are left out
 _GAMES: Final = 16  # games whose record is remembered
+_AUCTIONS: Final = 512  # auctions whose answers are remembered
 
 
 class Belief(NamedTuple):
@@ -65,12 +67,16 @@ class Heard(NamedTuple):
     bid: int  # 0: passed
 
 
+Auction = tuple[Position, tuple[Heard, ...]]  # when the bidding began, and the answers
+
+
 class _Game(NamedTuple):
     moves: tuple[str, ...]
     position: Position
+    auctions: tuple[Auction, ...]  # finished
+    turns: tuple[int, ...]  # by table seat: auctions finished when its last turn began
     start: Position | None  # when the bidding began that is under way
     heard: tuple[Heard, ...]  # in that bidding
-    evidence: Array  # [n, types]: log-likelihood of all answers so far, by table seat
 
 
 class Opponents:
@@ -79,13 +85,17 @@ class Opponents:
     def __init__(self, solver: Solver) -> None:
         self._solver = solver
         self._games: list[_Game] = []
+        self._likelihoods = lru_cache(_AUCTIONS)(self._find_likelihoods)
 
-    def beliefs(self, now: Position, moves: Sequence[str]) -> tuple[Belief, ...]:
-        """By table seat; `moves` are the tokens of the game up to `now`."""
+    def beliefs(self, now: Position, moves: Sequence[str], seat: int) -> tuple[Belief, ...]:
+        """What `seat` knows, by table seat; `moves` are the tokens of the game up to `now`."""
         game = self._followed(now, tuple(moves))
         if game.position != now:
             raise ValueError(f"the moves {' '.join(moves)} do not lead to this position")
-        return tuple(_belief(row) for row in game.evidence)
+        evidence = np.zeros((self._solver.players, len(_PRIORS)))
+        for each in game.auctions[: game.turns[seat]]:
+            evidence += self._likelihoods(*each)
+        return tuple(PRIOR if other == seat else _belief(row) for other, row in enumerate(evidence))
 
     def _followed(self, now: Position, moves: tuple[str, ...]) -> _Game:
         known = [
@@ -97,33 +107,13 @@ class Opponents:
             game = max(known, key=lambda each: len(each.moves))
             self._games.remove(game)
         else:
-            nothing = np.zeros((self._solver.players, len(_PRIORS)))
-            game = _Game((), now.setup.start(), None, (), nothing)
+            game = _Game((), now.setup.start(), (), (0,) * self._solver.players, None, ())
         for token in moves[len(game.moves) :]:
-            game = self._step(game, token)
+            game = _step(game, token)
         self._games = [*self._games[1 - _GAMES :], game]
         return game
 
-    def _step(self, game: _Game, token: str) -> _Game:
-        before = game.position
-        action = _reader()(token)
-        if action is None:
-            raise ValueError(f"{token!r} is not a move of this game")
-        after = before.apply(action)
-        start, heard, evidence = game.start, game.heard, game.evidence
-        if before.phase is Phase.BID:
-            n = len(before.money)
-            holder = 0 if before.bidder is None else (before.bidder - before.selector) % n
-            bid = int(token) if token.isdigit() else 0
-            seat = (before.to_act - before.selector) % n
-            start = before if start is None else start
-            heard = (*heard, Heard(seat, holder, before.high, bid))
-            if after.phase is not Phase.BID:
-                evidence = evidence + self._likelihoods(start, heard)
-                start, heard = None, ()
-        return _Game((*game.moves, token), after, start, heard, evidence)
-
-    def _likelihoods(self, start: Position, heard: tuple[Heard, ...]) -> Array:
+    def _find_likelihoods(self, start: Position, heard: tuple[Heard, ...]) -> Array:
         """Log-likelihood of each type, [n, types] by table seat, from one auction."""
         n = self._solver.players
         found = np.zeros((n, len(_PRIORS)))
@@ -143,6 +133,30 @@ class Opponents:
             plain = 0.5 / (most - each.high) if each.bid else 0.5
             found[table_seat] += EVIDENCE * np.log((1 - ERROR) * chance + ERROR * plain)
         return found
+
+
+def _step(game: _Game, token: str) -> _Game:
+    before = game.position
+    action = _reader()(token)
+    if action is None:
+        raise ValueError(f"{token!r} is not a move of this game")
+    after = before.apply(action)
+    auctions, turns, start, heard = game.auctions, game.turns, game.start, game.heard
+    if before.phase is Phase.LOT and not before.group:
+        turns = tuple(
+            len(auctions) if seat == before.selector else count for seat, count in enumerate(turns)
+        )
+    if before.phase is Phase.BID:
+        n = len(before.money)
+        holder = 0 if before.bidder is None else (before.bidder - before.selector) % n
+        bid = int(token) if token.isdigit() else 0
+        start = before if start is None else start
+        seat = (before.to_act - before.selector) % n
+        heard = (*heard, Heard(seat, holder, before.high, bid))
+        if after.phase is not Phase.BID:
+            auctions = (*auctions, (start, heard))
+            start, heard = None, ()
+    return _Game((*game.moves, token), after, auctions, turns, start, heard)
 
 
 def _soft_chance(
@@ -187,10 +201,11 @@ def _belief(evidence: Array) -> Belief:
     posterior = np.exp(posterior - posterior.max())
     posterior /= posterior.sum()
     soft, faces = posterior[: len(SOFT)], posterior[len(SOFT) :]
-    total = max(float(soft.sum()), 1e-9)
-    # The mean of the logarithms: one kind of answer instead of twenty.
-    slope, temperature = np.exp(soft @ np.log(np.array(SOFT)) / total)
     kept = [(round(float(p), 3), o) for p, o in zip(faces, OPENINGS, strict=True) if p >= LEAST]
+    if soft.sum() < LEAST:
+        return PRIOR._replace(faces=tuple(kept))
+    # The mean of the logarithms: one kind of answer instead of twenty.
+    slope, temperature = np.exp(soft @ np.log(np.array(SOFT)) / soft.sum())
     return Belief(round(float(slope), 2), round(float(temperature), 4), tuple(kept))
 
 
@@ -243,7 +258,7 @@ def _faced(
 
 
 @cache
-def _reader():  # noqa: ANN202 - the game's function
+def _reader():
     from florin.games.medici.game import GAME  # noqa: PLC0415 - the game knows its bots
 
     return GAME.read_token

@@ -2,8 +2,9 @@
 
 A price changes only the buyer's money, and the net's first layer is linear in money, apart from the
 clipped margins between seats. So the first layer is computed once for each buyer, moved along a
-line for each price, and corrected for the margins. The tower is evaluated at some prices, and the values between them are interpolated. At the end of a day a price may decide
-which seat is poorest and begins the next day: then there are two lines, and the price selects one.
+line for each price, and corrected for the margins. The tower is evaluated at some prices, and the
+values between them are interpolated. At the end of a day a price may decide which seat is poorest
+and begins the next day: then there are two lines, and the price selects one.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ import numpy as np
 from florin.arrays.learning import Weights
 from florin.arrays.untyped import jnp
 from florin.games.medici import face
-from florin.games.medici.bots import auction, turns
+from florin.games.medici.bots import auction
 from florin.games.medici.bots.auction import Choice
 from florin.games.medici.bots.seat_frame import frame_seats
 from florin.games.medici.bots.turns import Array, TurnState
@@ -81,7 +81,6 @@ def mixed(config: Config, frozen: int) -> Seating:
     """
     rng = np.random.default_rng(config.seed)
     games, n = config.games, config.players
-    seating = all_learners(config)
     half = round((1 - FROZEN_PART) * games) if frozen else games
 
     # How many seats are others: often all but one, as if the learner were the stranger.
@@ -172,9 +171,7 @@ class Population(NamedTuple):
         """The choice of one seat of the frame, by the kind of player that has it."""
         mine, allowed, passing = choice
         own, prices = self.config.own, mine.shape[-1]
-        kind, slope, heat, opening = (
-            _at_seat(by_seat, table_seat) for by_seat in self.seating[:4]
-        )
+        kind, slope, heat, opening = (_at_seat(by_seat, table_seat) for by_seat in self.seating[:4])
         taste = _at_seat(self.seating.taste, table_seat)
         lots = state.group_counts.astype(jnp.float32)
         slope = slope * jnp.exp(jnp.where(kind == SOFT, (taste * lots).sum(-1), 0))

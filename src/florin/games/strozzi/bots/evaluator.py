@@ -117,6 +117,18 @@ class Evaluator:
             low, high = (middle, high) if kept.utility[0] > left.utility[0] else (low, middle)
         return ((low + high) / 2,) * 2
 
+    def draw_luck(self, position: AnyPosition, lot: Action) -> tuple[float, ...]:
+        """By seat: the win share if the group is offered with this lot, less the mean over lots.
+
+        The mean of that over all games is 0, whatever the net is worth: it is a control variate.
+        """
+        position, _ = _bounded(_own(position))
+        kinds = {each: position.unseen.count(each) for each in position.unseen}
+        win = self._offered(position, [(each,) for each in kinds])[:, 1]
+        here = win[next(at for at, each in enumerate(kinds) if each == lot)]
+        luck = float(here - np.array(list(kinds.values())) @ win / len(position.unseen))
+        return (luck, -luck) if position.active == 0 else (-luck, luck)
+
     def value(self, position: Position) -> Value:
         """The value of any position; exact if the game is over."""
         if position.phase is Phase.OVER:

@@ -26,8 +26,8 @@ LEVELS: Final = tuple(TEMPERATURE)  # weakest first
 def choose(
     level: str, position: Position, rng: random.Random, history: Sequence[str] = ()
 ) -> Action:
-    """What the bot of this level plays. It needs no history: the other player's answers are known."""
-    del history
+    """What the bot of this level plays."""
+    del history  # the other player's best answer does not depend on it
     from florin.games.strozzi.bots.policy import choose as chosen  # noqa: PLC0415
 
     return chosen(position, TEMPERATURE[level], rng)

@@ -67,7 +67,8 @@ def returns(
     """TD(lambda) targets: Medici's share of the win [T, games, shifts], money [T, games, 2].
 
     `trace` is lambda. The money is that still to come, by seat. `turns` has T turns; `last` are
-    the games after them. A shift is money that Medici is given on top in every position of a game and at its end.
+    the games after them. A shift is money that Medici is given on top in every position of a game
+    and at its end.
     """
 
     def evaluated(rows: Array, seat: Array, money: Array) -> tuple[Array, Array]:
