@@ -19,7 +19,7 @@ from florin.core.lots import Lot
 from florin.core.position import Position as AnyPosition
 from florin.games.medici import board
 from florin.games.medici.actions import PASS, Bid
-from florin.games.medici.bots import auction, net
+from florin.games.medici.bots import auction, endings, net
 from florin.games.medici.bots.opponents import PRIOR, TEMPERATURE, Belief, Opponents, answers
 from florin.games.medici.bots.sales import at_every_price, prices_asked, sales
 from florin.games.medici.bots.seat_frame import frame_seats, to_frame, to_table
@@ -52,6 +52,7 @@ KNOTS: Final = np.array(
 FEW_KNOTS: Final = KNOTS[[0, 2, 4, 6, 8, 10, 11]]  # for many groups at once
 MONEY: Final = 0.05  # utility of being 100 florins ahead, in wins
 _CACHED: Final = 8  # positions
+_JUDGED_LOTS: Final = 3  # free lots at the end of the game that are counted out for a judgement
 
 Beliefs = tuple[Belief, ...]  # how each table seat is expected to answer
 
@@ -88,9 +89,12 @@ class Evaluator:
         if phase is Phase.BEGIN:
             begun = [position.apply(ticket) for ticket in position.urn()]
             return _mean([self.judge(after) for after in begun])
-        if phase is Phase.LOT and position.group:
-            return self._judgement(self._expected_draw(turn_state(position), self._strangers))
-        return self._judgement(self.values(turn_state(position))[0])
+        state = turn_state(position)
+        if phase is Phase.LOT:
+            return self._judgement(self._expected_draw(state, self._strangers))
+        if phase is Phase.FREE:
+            return self._judgement(self._free(state))
+        return self._judgement(self.values(state)[0])
 
     def weigh(self, position: AnyPosition) -> list[tuple[Action, Judgement]]:
         """Every legal action of the seat to act, in the order of `legal`; empty if no seat is."""
@@ -247,6 +251,18 @@ class Evaluator:
             values[~grows] = self.auctions(rows(offered, ~grows), beliefs)
         return unseen[kinds] @ values / unseen.sum()
 
+    def _free(self, state: TurnState) -> Array:
+        """Values [2 n] if the last buyer with room loads free lots; `state` is one row."""
+        last, lots = int(state.day[0]) == board.DAYS, int(endings.free_lots(state)[0])
+        if lots <= (_JUDGED_LOTS if last else endings.MOST_LOTS):
+            probability, after = endings.loaded(state)
+            return probability @ self.values(end_day(np, after))
+        unseen = state.unseen[0]
+        kinds = np.flatnonzero(unseen)
+        drawn = with_free_lot(np, repeated(np, state, len(kinds)), kinds)
+        drawn = where(np, may_load_free(np, drawn), drawn, end_day(np, drawn))
+        return unseen[kinds] @ self.values(drawn) / unseen.sum()
+
     def _undecided(self, drawn: TurnState, offered: TurnState, beliefs: Beliefs) -> Array:
         """Values of groups that may grow or be offered: the selector takes the better."""
         further = self.values(drawn)
@@ -275,7 +291,10 @@ class Evaluator:
         standing = None
         if position.bidder is not None:
             sale = sold(np, state, np.array([position.bidder]), np.array([high]))
-            standing = holder, high, to_frame(np, state, self.values(sale))[0]
+            known = self.values(sale)
+            if self._ends(sale)[0]:
+                known = endings.shares(*endings.outcomes(sale), np.zeros((1, self.players)))
+            standing = holder, high, to_frame(np, state, known)[0]
         stages = self._solve(state, self._knots, beliefs, absent, standing)
         return [values[0] for values in stages], holder, high, stage
 
@@ -326,6 +345,25 @@ class Evaluator:
         values = sales(np, self._weights, pairs, seats[row, seat], asked, np.float32)
         values = to_frame(np, pairs, values)
         bought[row, seat] = at_every_price(np, knots, most, values, top)
+        if bool((state.day == board.DAYS).any()):
+            self._fill_endings(pairs, seats[row, seat], row, seat, bought)
+
+    def _fill_endings(
+        self, pairs: TurnState, buyers: Array, row: Array, seat: Array, bought: Array
+    ) -> None:
+        """Sales after which no decision is left: exact at every price."""
+        after = sold(np, pairs, buyers, np.zeros_like(buyers))
+        prices = np.arange(int(bought.shape[2]))
+        for at in np.flatnonzero(self._ends(after)).tolist():
+            paid = prices[:, None] * (np.arange(self.players) == buyers[at])
+            values = endings.shares(*endings.outcomes(rows(after, [at])), paid)
+            one = rows(pairs, [at])
+            bought[row[at], seat[at]] = to_frame(np, one, values[None])[0]
+
+    def _ends(self, state: TurnState) -> Array:
+        """Whether only a few free lots are left to come, bool [batch]."""
+        free = endings.free_lots(state)
+        return (state.day == board.DAYS) & (free > 0) & (free <= endings.MOST_LOTS)
 
     def _fill_exact(self, state: TurnState, seats: Array, most: Array, bought: Array) -> None:
         """The last auction of the game: the result of every sale is known to the florin."""

@@ -143,7 +143,7 @@ def learn(
         stem = stems(game)
         target, count = targets[index], counts[index]
         if config.means:
-            few = config.batch // config.means
+            few = max(1, config.batch // config.means)
             # Positions before a lot: the first of four in each turn.
             first = index[:few] // (4 * config.games) * (4 * config.games) + game[:few]
             before = TurnState(*(x[first] for x in states))

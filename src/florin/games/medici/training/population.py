@@ -31,7 +31,7 @@ from florin.games.medici.training.self_play import (
 )
 
 LEARNER, SOFT, FACE, NOISE, FROZEN = range(5)  # kinds of players
-FROZEN_PART: Final = 0.5  # of the games have seats of frozen nets, if there are any
+FROZEN_PART: Final = 0.3  # of the games have seats of frozen nets, if there are any
 _LOW: Final = -1.0  # utility of passing for a face-value bidder that may bid
 _NOISY: Final = 0.35  # how often a noisy bidder bids
 

@@ -135,7 +135,7 @@ class Evaluator:
             return self._exact(position)
         if position.phase in (Phase.LOT, Phase.PRICE):
             small, extra = _bounded(position)
-            found = self._before_lot(small) if small.phase is Phase.LOT else self._sold(small)
+            found = self._drawn(small) if small.phase is Phase.LOT else self._sold(small)
             return _with_money(found, extra)
         best = max if position.to_act == 0 else min
         return best((value for _, value in self._choices(position)), key=lambda v: v.utility)
@@ -207,24 +207,14 @@ class Evaluator:
 
     # -- draws -----------------------------------------------------------------------------------
 
-    def _before_lot(self, position: Position) -> Value:
-        if position.group:
-            return self._drawn(position)
-        state = turn_state(position)
-        ahead = self._correct(state, net.outlook(np, self._weights, state))
-        ahead = net.as_seen_by(np, ahead, np.array([position.active != 0]))
-        value = float(utility(np, ahead, 0, self.aim)[0])
-        money = (float(ahead.mine[0]), float(ahead.theirs[0]))
-        return Value(value, float(net.win(np, ahead, 0)[0]), money)
-
     def _drawn(self, position: Position) -> Value:
-        """One more lot, by the exact mean; then a third if that is better on average."""
+        """One more lot, by the exact mean; then another if that is better on average."""
         bag, group = position.unseen, position.group
         kinds = {lot: bag.count(lot) for lot in bag}
-        third = len(group) + 2 <= position.group_limit
+        further = len(group) + 2 <= position.group_limit
         ones: list[Lots] = [(lot,) for lot in kinds]
         twos: list[Lots] = []
-        if third:
+        if further:
             twos = [
                 (one, two)
                 for at, one in enumerate(kinds)
@@ -236,7 +226,7 @@ class Evaluator:
         total = np.zeros(4)
         for one, count in kinds.items():
             here = ahead[one,]
-            if third:
+            if further:
                 more = sum(
                     (kinds[two] - (one is two)) * ahead.get((one, two), ahead.get((two, one), 0.0))
                     for two in kinds
