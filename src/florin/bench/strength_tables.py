@@ -36,6 +36,7 @@ def tables(found: Results, pool: Path) -> dict[str, str]:
         "pool": _pool(found, pool),
         "judged": _judged(found),
         "calibration": _calibration(found),
+        "responses": _responses(found),
     }
 
 
@@ -171,3 +172,24 @@ def _calibration(found: Results) -> str:
     ]
     head = ["players", "stage", *(str(at + 1) for at in range(10)), "widest gap", "widest error"]
     return _table(head, rows)
+
+
+def _responses(found: Results) -> str:
+    rows: list[list[str]] = []
+    for game in games.all_games():
+        for players in game.players:
+            one = found.get(f"{game.name} {players}: response")
+            if one is not None:
+                rows.append(
+                    [
+                        f"{game.title}, {players}",
+                        f"{1 / players:.3f}".lstrip("0"),
+                        *(_measured(one[part]) for part in ("untrained", "trained")),
+                        f"{one['seconds']:.0f} s",
+                    ]
+                )
+    return _table(["frozen copies", "equal share", "untrained", "trained", "for"], rows)
+
+
+def _measured(one: dict[str, Any]) -> str:
+    return f"{_number(one['share'])} ± {_number(1.96 * one['error'])}"

@@ -15,7 +15,9 @@ from florin.records import deal
 from kit import medici
 
 
-def game(names: list[str], seed: str, stop: Callable[[Position], bool]) -> tuple[Position, list[str]]:
+def game(
+    names: list[str], seed: str, stop: Callable[[Position], bool]
+) -> tuple[Position, list[str]]:
     """Played by bots until `stop`, and the tokens."""
     position, moves = Medici(len(names)).start(), list[str]()
     while position.to_act != NOBODY and not stop(position):
