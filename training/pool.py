@@ -14,8 +14,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from safetensors.numpy import (
+    load_file,  # pyright: ignore[reportUnknownVariableType]
+    save_file,  # pyright: ignore[reportUnknownVariableType]
+)
+
 from florin.core.training import Report
 from florin.games.medici.training import Config, train
+from florin.games.medici.training.self_play import KNOTS
 
 DESIGNS: Final[dict[str, dict[str, Any]]] = {
     "plain": {"row": 64, "width": 192, "blocks": 2, "knots": "even", "cool": 0.01, "trace": 0.95},
@@ -50,10 +56,21 @@ def main() -> None:
     last: list[Report] = []
     out = given.out / f"{given.design}-{given.players}{given.seed}.part"
     train(config, out, None, last.append)
-    line = {"name": out.stem, "held": given.design in HELD, **last[-1]._asdict()}
-    print(json.dumps(line), flush=True)
     out.with_suffix(".checkpoint").unlink()
-    out.rename(out.with_suffix(".safetensors"))  # complete: training against it may begin
+    weights = load_file(str(out))
+    weights["knots"] = KNOTS[config.knots]  # at which a bot with this net evaluates prices
+    save_file(weights, str(out.with_suffix(".safetensors")))
+    out.unlink()
+    line = {
+        "file": f"{out.stem}.safetensors",
+        "game": "medici",
+        "players": given.players,
+        "design": given.design,
+        "held": given.design in HELD,
+        "updates": last[-1].updates,
+        "games": last[-1].games,
+    }
+    print(json.dumps(line), flush=True)  # a line of pool.json
 
 
 if __name__ == "__main__":

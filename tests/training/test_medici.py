@@ -80,7 +80,7 @@ def test_a_net_is_trained_against_a_population_and_measured(
     out = tmp_path / "out.safetensors"
     with as_file(files("florin.games.medici") / "weights" / "3.safetensors") as path:
         weights = read_weights(path)
-        settings = {**TINY, "games": 8, "population": f"{path}@few@0.015", "edition": "all"}
+        settings = {**TINY, "games": 8, "population": f"{path}@0.015", "edition": "all"}
         learn.train(config(Medici(3), **settings), out)
     assert all(np.isfinite(w).all() for w in read_weights(out).values())
 

@@ -68,7 +68,7 @@ def test_a_known_face_value_bidder_is_outbid_by_one() -> None:
     evaluator = Evaluator(3)
     certain = Belief(faces=((1.0, 0.0),))
     beliefs = tuple(certain if seat == position.selector else PRIOR for seat in range(3))
-    stages, *_ = evaluator._solve_bidding(position, beliefs)  # noqa: SLF001
+    stages, *_ = evaluator._solve_bidding(position, beliefs)
     selector_answers = stages[2]  # before the selector's answer: [holder, high, 2 n]
     sold = stages[3]
     for high in range(1, 5):

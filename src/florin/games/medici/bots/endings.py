@@ -81,8 +81,7 @@ def _sets(lots: int) -> tuple[Array, Array]:
 def _factor(left: Array, sets: Array, at: int) -> Array:
     """The factor that the lot in this place adds to the ways in which a set can come.
 
-    The number of ways to take k of c equal lots is c (c - 1) ... (c - k + 1) / k!. Kinds are sorted,
-    so equal lots are neighbours.
+    The number of ways to take k of c equal lots is c (c - 1) ... (c - k + 1) / k!.
     """
     before = (sets[:, :at] == sets[:, at : at + 1]).sum(-1)  # equal lots in earlier places
     return (left - before) / (before + 1)

@@ -192,15 +192,17 @@ update: Any = jax.jit(_update, static_argnames="config")
 def population(config: Config) -> tuple[Seating, tuple[Frozen, ...]]:
     """The seating and the frozen nets that `config.population` names.
 
-    `types` names none: types of bidders alone. Otherwise files of weights, each followed by an @,
-    the name of its knots, an @ and the temperature at which it expects others to choose.
+    `types` names none: types of bidders alone. Otherwise files of weights, each followed by an @
+    and the temperature at which that net expects others to choose.
     """
     if config.population in ("", "types"):
         return (all_learners(config) if not config.population else mixed(config, 0)), ()
     found: list[Frozen] = []
     for each in config.population.split(","):
-        path, knots, temperature = each.split("@")
-        found.append(Frozen(read_weights(Path(path)), KNOTS[knots], np.float32(temperature)))
+        path, _, temperature = each.rpartition("@")
+        weights = read_weights(Path(path))
+        knots = weights.pop("knots", KNOTS["fine"])
+        found.append(Frozen(weights, knots, np.float32(temperature)))
     return mixed(config, len(found)), tuple(found)
 
 
