@@ -11,6 +11,7 @@ import argparse
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from settings import add_settings, config_of, trainable, training_of
 
@@ -43,7 +44,7 @@ def main() -> None:
     result = {"untrained": before._asdict(), "trained": after._asdict(), "seconds": config.seconds}
     print(json.dumps(result), flush=True)
     if store is not None:
-        found = json.loads(store.read_text()) if store.exists() else {}
+        found: dict[str, Any] = json.loads(store.read_text()) if store.exists() else {}
         found[f"{game} {config.players}: response"] = result
         store.write_text(json.dumps(dict(sorted(found.items())), indent=1) + "\n")
 

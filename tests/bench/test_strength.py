@@ -1,6 +1,7 @@
 """Cells of strength: played, stored, adjusted for luck, and written as tables."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -33,11 +34,11 @@ def test_subtracting_luck_keeps_the_mean_and_lowers_the_error() -> None:
 def test_the_luck_of_all_lots_is_zero_on_average(setup: Medici | Strozzi) -> None:
     game = games.get(setup.game)
     assert game.bots is not None
-    evaluator = game.bots.evaluator(setup)
+    evaluator: Any = game.bots.evaluator(setup)
     position = setup.start()
     while getattr(position, "phase", None) is Phase.BEGIN:
         position = position.apply(next(iter(position.urn())))
-    luck = np.array([evaluator.draw_luck(position, lot) for lot in position.urn()])  # type: ignore[attr-defined]
+    luck = np.array([evaluator.draw_luck(position, lot) for lot in position.urn()], float)
     assert luck.shape[1] == setup.players
     assert np.abs(luck).max() > 1e-4
     assert np.allclose(luck.mean(0), 0, atol=1e-5)

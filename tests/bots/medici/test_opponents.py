@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -65,7 +66,7 @@ def test_moves_that_lead_elsewhere_are_refused() -> None:
 def test_a_known_face_value_bidder_is_outbid_by_one() -> None:
     """The selector bids last and tops any bid up to its limit: bidding below that is in vain."""
     position = medici("@1 C5 stop")
-    evaluator = Evaluator(3)
+    evaluator: Any = Evaluator(3)
     certain = Belief(faces=((1.0, 0.0),))
     beliefs = tuple(certain if seat == position.selector else PRIOR for seat in range(3))
     stages, *_ = evaluator._solve_bidding(position, beliefs)

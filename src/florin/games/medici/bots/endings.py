@@ -47,7 +47,7 @@ def loaded(state: TurnState) -> tuple[Array, TurnState]:
     ways = np.prod([_factor(unseen[sets[:, at]], sets, at) for at in range(lots)], axis=0)
     probability = ways / ways.sum() if lots else np.ones(1)
     many = repeated(np, state, len(sets))
-    here = (np.arange(state.money.shape[-1]) == state.selector[0]).astype(np.int32)
+    here: Array = np.arange(int(state.money.shape[-1])) == int(state.selector[0])
     return probability, many._replace(
         counts=many.counts + here[:, None] * (counts @ KIND_COMMODITY)[:, None, :],
         cargo=many.cargo + here * (counts @ KIND_VALUE)[:, None],

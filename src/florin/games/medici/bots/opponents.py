@@ -15,7 +15,7 @@ import math
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import product
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import numpy as np
 
@@ -33,6 +33,7 @@ FACE_PRIOR: Final = 0.06  # of all face-value types together: people are seldom 
 ERROR: Final = 0.04  # part of the answers that no type explains
 EVIDENCE: Final = 0.6  # answers of a seat depend on each other, so each counts for less than one
 LEAST: Final = 0.02  # types that are less likely are left out
+_np: Any = np  # for results whose type the stubs leave open
 _GAMES: Final = 16  # games whose record is remembered
 _AUCTIONS: Final = 512  # auctions whose answers are remembered
 
@@ -225,8 +226,8 @@ def answers(state: TurnState, beliefs: Sequence[Belief], most: Array) -> auction
         belief = beliefs[table_seat]
         mine, allowed, passing = choice
         if belief.slope != 1.0:
-            price = np.arange(mine.shape[-1])
-            seen = np.clip(np.rint(price / belief.slope), 1, mine.shape[-1] - 1).astype(int)
+            price = np.arange(int(mine.shape[-1]))
+            seen = np.clip(np.rint(price / belief.slope), 1, len(price) - 1).astype(int)
             mine = mine[..., seen]
         heat = np.float32(belief.temperature)
         values = auction.answered(np, after, seat, (mine, allowed, passing), heat)
@@ -245,16 +246,16 @@ def _faced(
     state: TurnState, after: Array, seat: int, table_seat: int, most: Array, opening: float
 ) -> Array:
     """Values before a face-value bidder answers."""
-    high = np.arange(after.shape[-2])
+    high = np.arange(int(after.shape[-2]))
     footholds = state.levels[:, table_seat] >= face.FOOTHOLD
     limit = state.group_value + face.CLIMB * (state.group_counts * footholds).sum(-1)
-    bid = np.broadcast_to(high + 1, (len(limit), len(high)))
+    bid: Array = np.broadcast_to(high + 1, (len(limit), len(high)))
     if seat:
         bid = np.maximum(bid, (opening * limit).astype(int)[:, None])
     bids = bid <= np.minimum(limit, most[:, seat])[:, None]  # [batch, h]
     row = np.arange(len(limit))[:, None]
     bought = after[row, seat, np.minimum(bid, len(high) - 1)]  # [batch, h, Q]
-    return np.where(bids[:, None, :, None], bought[:, None], after)
+    return _np.where(bids[:, None, :, None], bought[:, None], after)
 
 
 @cache

@@ -32,6 +32,7 @@ from florin.games.medici.training.self_play import (
 
 LEARNER, SOFT, FACE, NOISE, FROZEN = range(5)  # kinds of players
 FROZEN_PART: Final = 0.3  # of the games have seats of frozen nets, if there are any
+_np: Any = np  # for results whose type the stubs leave open
 _LOW: Final = -1.0  # utility of passing for a face-value bidder that may bid
 _NOISY: Final = 0.35  # how often a noisy bidder bids
 
@@ -92,16 +93,16 @@ def mixed(config: Config, frozen: int) -> Seating:
     kinds = np.array([SOFT, FACE, NOISE])
     alike = rng.random((games, 1)) < 0.5  # all others of a table are of one kind
 
-    def shared(numbers: Any) -> Any:
+    def shared(numbers: Array) -> Array:
         wide = alike.reshape((-1,) + (1,) * (numbers.ndim - 1))
-        return np.where(wide, numbers[:, :1], numbers)
+        return _np.where(wide, numbers[:, :1], numbers)
 
     kind = shared(rng.choice(kinds, (games, n), p=[0.68, 0.26, 0.06]))
     spread = shared(rng.normal(0, 0.22, (games, n)))
     heat = shared(np.exp(rng.uniform(np.log(0.001), np.log(0.12), (games, n))))
     taste = shared(rng.normal(0, 0.12, (games, n, 5)) * (rng.random((games, n, 1)) < 0.6))
     face_slope = shared(rng.choice([0.7, 1.0, 1.0, 1.0, 1.3, 1.7], (games, n)))
-    slope = np.where(kind == FACE, face_slope, np.exp(spread))
+    slope = _np.where(kind == FACE, face_slope, np.exp(spread))
     opening = shared(rng.choice([0, 0, 0.3, 0.5, 0.7, 0.7, 1, 1], (games, n)))
     kind = np.where((np.arange(games) >= half)[:, None], FROZEN, kind)
     return Seating(
