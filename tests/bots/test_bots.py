@@ -18,10 +18,10 @@ DICE = random.Random(0)
 # What apprentice, merchant, banker and magnifico choose in some positions.
 PINNED = {
     "medici": [
-        "draw stop draw stop",
-        "pass 1 pass 1",
-        "pass 1 1 1",
         "draw stop stop stop",
+        "pass 2 pass 3",
+        "pass 1 pass 1",
+        "stop stop stop stop",
     ],
     "strozzi": [
         "draw stop stop stop",

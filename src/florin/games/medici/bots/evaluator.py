@@ -139,13 +139,16 @@ class Evaluator:
         utility = np.concatenate([[after[holder, high]], after[seat, position.high + 1 : most + 1]])
         return [PASS, *map(Bid, bids)], utility
 
-    def auction_choices(self, position: Position) -> list[Array]:
-        """See `opponents.Solver`; `position` is the beginning of the bidding."""
-        stages, *_ = self._bidding(position, self._strangers)
+    def auction_choices(self, positions: Sequence[Position]) -> list[list[Array]]:
+        """See `opponents.Solver`."""
+        states = zip(*map(turn_state, positions), strict=True)
+        state = TurnState(*(np.concatenate(column) for column in states))
+        stages = self._solve(state, self._few_knots, self._strangers)
         order = auction.bidding_order(self.players)
-        return [
+        utility = [
             after @ self._utility[:, seat] for seat, after in zip(order, stages[1:], strict=True)
         ]
+        return [[stage[at] for stage in utility] for at in range(len(positions))]
 
     def fair_prices(self, position: AnyPosition) -> tuple[float | None, ...]:
         """By seat: the price at which buying is as good as leaving the group to the others.
@@ -363,7 +366,9 @@ class Evaluator:
     def _ends(self, state: TurnState) -> Array:
         """Whether only a few free lots are left to come, bool [batch]."""
         free = endings.free_lots(state)
-        return (state.day == board.DAYS) & (free > 0) & (free <= endings.MOST_LOTS)
+        # Many groups at once are weighed for a draw: more sets of lots would take too long.
+        most = endings.MOST_LOTS if len(free) <= self.players else 1
+        return (state.day == board.DAYS) & (free > 0) & (free <= most)
 
     def _fill_exact(self, state: TurnState, seats: Array, most: Array, bought: Array) -> None:
         """The last auction of the game: the result of every sale is known to the florin."""

@@ -5,15 +5,15 @@ values at some temperature and want lots more or less than they are worth (`slop
 bidders of several openings. Every answer in a finished auction has a probability under each type,
 which gives a posterior for each seat. The auction solver expects that seat to answer accordingly.
 
-The model depends on the record alone. A seat learns from auctions up to its last turn as selector:
-draws have the time to solve past auctions, bids have not.
+The model depends on the record alone. A seat learns from auctions up to its last decision to draw
+or stop: draws have the time to solve past auctions, bids have not.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import product
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -54,8 +54,11 @@ class Solver(Protocol):
 
     players: int
 
-    def auction_choices(self, position: Position) -> list[Array]:
-        """By stage of the bidding: the utility to its seat, [n, P + 1] (see `auction.solve`)."""
+    def auction_choices(self, positions: Sequence[Position]) -> list[list[Array]]:
+        """For each auction, by stage: the utility to its seat, [n, P + 1] (see `auction.solve`).
+
+        The positions are those at the beginning of the bidding.
+        """
         ...
 
 
@@ -75,7 +78,7 @@ class _Game(NamedTuple):
     moves: tuple[str, ...]
     position: Position
     auctions: tuple[Auction, ...]  # finished
-    turns: tuple[int, ...]  # by table seat: auctions finished when its last turn began
+    turns: tuple[int, ...]  # by table seat: auctions finished at its last draw or stop
     start: Position | None  # when the bidding began that is under way
     heard: tuple[Heard, ...]  # in that bidding
 
@@ -86,7 +89,7 @@ class Opponents:
     def __init__(self, solver: Solver) -> None:
         self._solver = solver
         self._games: list[_Game] = []
-        self._likelihoods = lru_cache(_AUCTIONS)(self._find_likelihoods)
+        self._known: dict[Auction, Array] = {}
 
     def beliefs(self, now: Position, moves: Sequence[str], seat: int) -> tuple[Belief, ...]:
         """What `seat` knows, by table seat; `moves` are the tokens of the game up to `now`."""
@@ -94,8 +97,10 @@ class Opponents:
         if game.position != now:
             raise ValueError(f"the moves {' '.join(moves)} do not lead to this position")
         evidence = np.zeros((self._solver.players, len(_PRIORS)))
-        for each in game.auctions[: game.turns[seat]]:
-            evidence += self._likelihoods(*each)
+        auctions = game.auctions[: game.turns[seat]]
+        self._solve([each for each in auctions if each not in self._known])
+        for each in auctions:
+            evidence += self._known[each]
         return tuple(PRIOR if other == seat else _belief(row) for other, row in enumerate(evidence))
 
     def _followed(self, now: Position, moves: tuple[str, ...]) -> _Game:
@@ -114,11 +119,19 @@ class Opponents:
         self._games = [*self._games[1 - _GAMES :], game]
         return game
 
-    def _find_likelihoods(self, start: Position, heard: tuple[Heard, ...]) -> Array:
+    def _solve(self, auctions: Sequence[Auction]) -> None:
+        if len(self._known) + len(auctions) > _AUCTIONS:
+            self._known.clear()
+        solved = self._solver.auction_choices([start for start, _ in auctions]) if auctions else ()
+        for each, choices in zip(auctions, solved, strict=True):
+            self._known[each] = self._likelihoods(*each, choices)
+
+    def _likelihoods(
+        self, start: Position, heard: tuple[Heard, ...], choices: list[Array]
+    ) -> Array:
         """Log-likelihood of each type, [n, types] by table seat, from one auction."""
         n = self._solver.players
         found = np.zeros((n, len(_PRIORS)))
-        choices = self._solver.auction_choices(start)
         for each in heard:
             table_seat = (start.selector + each.seat) % n
             utility = choices[(each.seat - 1) % n]
@@ -143,10 +156,6 @@ def _step(game: _Game, token: str) -> _Game:
         raise ValueError(f"{token!r} is not a move of this game")
     after = before.apply(action)
     auctions, turns, start, heard = game.auctions, game.turns, game.start, game.heard
-    if before.phase is Phase.LOT and not before.group:
-        turns = tuple(
-            len(auctions) if seat == before.selector else count for seat, count in enumerate(turns)
-        )
     if before.phase is Phase.BID:
         n = len(before.money)
         holder = 0 if before.bidder is None else (before.bidder - before.selector) % n
@@ -157,6 +166,10 @@ def _step(game: _Game, token: str) -> _Game:
         if after.phase is not Phase.BID:
             auctions = (*auctions, (start, heard))
             start, heard = None, ()
+    if after.phase is Phase.SELECT:
+        turns = tuple(
+            len(auctions) if seat == after.selector else count for seat, count in enumerate(turns)
+        )
     return _Game((*game.moves, token), after, auctions, turns, start, heard)
 
 

@@ -29,6 +29,7 @@ from florin.games.strozzi.position import Phase, Position
 
 SOLVED: Final = 3  # endings with this many lots in the bag are solved; more would take too long
 A_FEW: Final = 5  # with one lot more: solved if a choice needs no more of them than this
+FEW_LOTS: Final = 6  # judgements before a lot try every lot of a bag with no more than this
 _CACHED_ENDINGS: Final = 100_000
 _PRICES: Final = np.arange(128)
 
@@ -135,7 +136,7 @@ class Evaluator:
             return self._exact(position)
         if position.phase in (Phase.LOT, Phase.PRICE):
             small, extra = _bounded(position)
-            found = self._drawn(small) if small.phase is Phase.LOT else self._sold(small)
+            found = self._before_lot(small) if small.phase is Phase.LOT else self._sold(small)
             return _with_money(found, extra)
         best = max if position.to_act == 0 else min
         return best((value for _, value in self._choices(position)), key=lambda v: v.utility)
@@ -206,6 +207,27 @@ class Evaluator:
         return [(LOADINGS[slot], values.value(at)) for at, slot in enumerate(slots)]
 
     # -- draws -----------------------------------------------------------------------------------
+
+    def _before_lot(self, position: Position) -> Value:
+        """The mean over the lots that can come; of many lots by `_drawn`, which is quicker."""
+        if position.group or len(position.unseen) > FEW_LOTS:
+            return self._drawn(position)
+        found = [
+            (position.unseen.count(lot), self.value(position.apply(lot)))
+            for lot in set(position.unseen)
+        ]
+
+        def mean(numbers: list[float]) -> float:
+            return sum(count * x for (count, _), x in zip(found, numbers, strict=True)) / len(
+                position.unseen
+            )
+
+        money = [mean([value.money[seat] for _, value in found]) for seat in (0, 1)]
+        return Value(
+            mean([value.utility for _, value in found]),
+            mean([value.win for _, value in found]),
+            (money[0], money[1]),
+        )
 
     def _drawn(self, position: Position) -> Value:
         """One more lot, by the exact mean; then another if that is better on average."""
