@@ -11,6 +11,7 @@ import argparse
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from settings import add_settings, config_of, trainable, training_of
 
@@ -24,10 +25,12 @@ def main() -> None:
         training = training_of(name)
         command = commands.add_parser(name)
         command.add_argument("--against", type=Path, required=True, help="weights of the net")
+        command.add_argument("--store", type=Path, help="add the result to this JSON file")
         add_settings(command, replace(training.Config(), **training.RESPONSE))
     given = vars(parser.parse_args())
-    training = training_of(given.pop("game"))
-    against = given.pop("against")
+    game = given.pop("game")
+    training = training_of(game)
+    against, store = given.pop("against"), given.pop("store")
     last = 0.0
 
     def each(report: Report) -> None:
@@ -36,8 +39,14 @@ def main() -> None:
             last = report.seconds
             print(json.dumps(report._asdict()), flush=True)
 
-    before, after = training.respond(config_of(training, given), against, each)
-    print(json.dumps({"untrained": before._asdict(), "trained": after._asdict()}), flush=True)
+    config = config_of(training, given)
+    before, after = training.respond(config, against, each)
+    result = {"untrained": before._asdict(), "trained": after._asdict(), "seconds": config.seconds}
+    print(json.dumps(result), flush=True)
+    if store is not None:
+        found: dict[str, Any] = json.loads(store.read_text()) if store.exists() else {}
+        found[f"{game} {config.players}: response"] = result
+        store.write_text(json.dumps(dict(sorted(found.items())), indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Bots: legal with every option, the same for the same generator, known by name."""
 
 import random
+from importlib.resources import as_file, files
 
 import pytest
 
@@ -52,6 +53,20 @@ def test_every_choice_is_legal(
                     "the same generator state gives the same choice"
                 )
             position = position.apply(action)
+
+
+@pytest.mark.parametrize("game", ["medici", "strozzi"])
+def test_a_file_of_weights_plays_like_the_strongest_level(game: str) -> None:
+    players = games.get(game).default_players
+    with as_file(files(f"florin.games.{game}") / "weights" / f"{players}.safetensors") as path:
+        player, strongest = bot(f"net:{path}"), bot("magnifico")
+        assert player.name == f"net:{path}"
+        for position, *_ in list(random_game(game, players, 4))[::9]:
+            if position.to_act not in (CHANCE, NOBODY):
+                chosen = player.choose(position, DICE)
+                assert chosen == strongest.choose(position, DICE)
+    with pytest.raises(UnknownBot, match="a file of weights"):
+        bot("net:nothing")
 
 
 @pytest.mark.parametrize("name", levels())

@@ -76,7 +76,7 @@ class Dear:
 
     name = "dear"
 
-    def choose(self, position, rng):
+    def choose(self, position, rng, history=()):
         legal = iter(position.legal())
         return Price(999) if position.amounts() else next(legal)
 

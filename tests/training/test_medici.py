@@ -13,7 +13,9 @@ from florin.core.training import Report
 from florin.games.medici import GAME, Medici
 from florin.games.medici.bots import net
 from florin.games.medici.bots.evaluator import Evaluator
-from florin.games.medici.training import config, learn, response
+from florin.games.medici.training import config, learn, matches, population, response
+from florin.games.medici.training.population import Frozen
+from florin.games.medici.training.self_play import KNOTS
 from kit import medici
 
 pytestmark = pytest.mark.slow
@@ -54,6 +56,52 @@ def test_a_run_starts_from_weights_and_refuses_those_of_another_net(
     folder = files("florin.games.medici") / "weights"
     with as_file(folder / "4.safetensors") as other, pytest.raises(ValueError, match="another net"):
         learn.train(config(Medici(3), **TINY), tmp_path / "out.safetensors", other)
+
+
+def test_more_inputs_change_no_value() -> None:
+    """Training goes on from a net without margins: the new inputs begin with no weight."""
+    small = config(Medici(4), design="base", width=24, row=8, blocks=1)
+    large = replace(small, design="margins")
+    weights = learn.untrained(small).weights
+    wide = learn.widened(weights, learn.untrained(large).weights)
+    position = medici("@1 C4 stop", 4)
+    one, two = (
+        Evaluator(4, {name: np.asarray(w) for name, w in each.items()}).judge(position)
+        for each in (weights, wide)
+    )
+    assert one.win == pytest.approx(two.win, abs=1e-6)
+
+
+def test_a_net_is_trained_against_a_population_and_measured(
+    tmp_path: Path, quickly: Quickly
+) -> None:
+    quickly(learn, "update")
+    quickly(matches, "first_games")
+    out = tmp_path / "out.safetensors"
+    with as_file(files("florin.games.medici") / "weights" / "3.safetensors") as path:
+        weights = read_weights(path)
+        settings = {**TINY, "games": 8, "population": f"{path}@0.015", "edition": "all"}
+        learn.train(config(Medici(3), **settings), out)
+    assert all(np.isfinite(w).all() for w in read_weights(out).values())
+
+    tiny = config(Medici(3), **{**TINY, "games": 6})
+    frozen = Frozen(weights, KNOTS["few"], np.float32(0.015))
+    for opponent in (0.7, frozen):
+        found = matches.match(tiny, weights, 0.015, opponent)
+        assert found.games == 6
+        assert 0 <= found.share <= 1
+
+
+def test_a_population_has_all_kinds_of_players() -> None:
+    many = config(Medici(4), games=512)
+    seating = population.mixed(many, 1)
+    kinds, counts = np.unique(seating.kind, return_counts=True)
+    assert kinds.tolist() == [0, 1, 2, 3, 4]
+    assert counts[population.LEARNER] > 512
+    (first, last), *_ = population.ranges(many, 1, population.FROZEN_PART)
+    assert last == 512
+    assert (seating.kind[:first] != population.FROZEN).all()
+    assert (seating.kind[first:] == population.FROZEN).any(1).all()
 
 
 def test_settings_follow_the_setup_and_the_schedule() -> None:

@@ -42,8 +42,8 @@ class BuiltIn:
     def __init__(self, player: Bot) -> None:
         self.bot = player
 
-    def choose(self, position: Position, moves: Sequence[str], rng: random.Random) -> Choice:  # noqa: ARG002
-        return Choice(self.bot.choose(position, rng))
+    def choose(self, position: Position, moves: Sequence[str], rng: random.Random) -> Choice:
+        return Choice(self.bot.choose(position, rng, moves))
 
     def close(self) -> None:
         """Nothing to release."""

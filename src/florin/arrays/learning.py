@@ -106,15 +106,22 @@ def save(out: Path, state: Learner, report: Report) -> None:
     save_file(tree, str(out.with_suffix(".checkpoint")))
 
 
-def restored(path: Path, new: Learner, optimizer: Any) -> tuple[Learner, Report]:
+def restored(
+    path: Path,
+    new: Learner,
+    optimizer: Any,
+    fitted: Callable[[Weights, Weights], Weights] = lambda weights, _: weights,
+) -> tuple[Learner, Report]:
     """The learner of a checkpoint, or a new one that starts from the weights in `path`.
 
-    `new` is an untrained learner of the same net. Raises ValueError if the file holds other arrays.
+    `new` is an untrained learner of the same net. `fitted` makes weights fit those of `new`, if
+    there is a way. Raises ValueError if the file holds other arrays.
     """
     tree = _read(path)
     if _REPORT not in tree:
-        _must_fit(path, {name: w.shape for name, w in tree.items()}, new.weights)
-        return learner(optimizer, read_weights(path)), Report()
+        weights = fitted(read_weights(path), new.weights)
+        _must_fit(path, {name: w.shape for name, w in weights.items()}, new.weights)
+        return learner(optimizer, weights), Report()
     seconds, games, updates = tree.pop(_REPORT)
     leaves, structure = jax.tree.flatten(new)
     names = [f"{at:03d}" for at in range(len(leaves))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -20,7 +21,8 @@ class FaceBot:
     def name(self) -> str:
         return f"face:{float(self.opening):g}"
 
-    def choose(self, position: Position, rng: random.Random) -> Action:  # noqa: ARG002
+    def choose(self, position: Position, rng: random.Random, history: Sequence[str] = ()) -> Action:
+        del rng, history
         bots = games.of(position).bots
         if bots is None:
             raise TypeError(f"{self.name} does not play {position.game}")

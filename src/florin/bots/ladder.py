@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from florin import games
@@ -15,8 +16,8 @@ class LadderBot:
 
     name: str
 
-    def choose(self, position: Position, rng: random.Random) -> Action:
+    def choose(self, position: Position, rng: random.Random, history: Sequence[str] = ()) -> Action:
         bots = games.of(position).bots
         if bots is None or self.name not in bots.LEVELS:
             raise TypeError(f"{self.name} does not play {position.game}")
-        return bots.choose(self.name, position, rng)
+        return bots.choose(self.name, position, rng, history)

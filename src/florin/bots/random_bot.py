@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -17,7 +18,8 @@ class RandomBot:
     def name(self) -> str:
         return "random"
 
-    def choose(self, position: Position, rng: random.Random) -> Action:
+    def choose(self, position: Position, rng: random.Random, history: Sequence[str] = ()) -> Action:
+        del history
         amounts = position.amounts()
         if amounts is not None and amounts.most is None:
             number = rng.randrange(amounts.typical - amounts.least + 1)

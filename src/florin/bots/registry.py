@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from pathlib import Path
 from typing import Final
 
 from florin import games
 from florin.bots.face import FaceBot, PlainBot
 from florin.bots.ladder import LadderBot
+from florin.bots.net_bot import NetBot
 from florin.bots.random_bot import RandomBot
 from florin.bots.rollout import GAMES, RolloutJudge
 from florin.core import Bot, Judge, Setup
@@ -51,10 +53,16 @@ def bot(name: str) -> Bot:
         if _PART.fullmatch(opening) and (part := Fraction(opening or "0.5")) <= 1:
             return FaceBot(part)
         raise UnknownBot(f"face:{opening}: what follows the colon must be a number from 0 to 1")
+    if kind == "net":
+        if (file := Path(opening)).is_file():
+            return NetBot(file)
+        raise UnknownBot(f"{name}: what follows the colon must be a file of weights")
     if name in levels():
         return LadderBot(name)
     known = ", ".join(("random", *levels()))
-    raise UnknownBot(f"no bot is called {name!r}; there are {known} and face:F, F from 0 to 1")
+    raise UnknownBot(
+        f"no bot is called {name!r}; there are {known} and face:F, F from 0 to 1; net:FILE"
+    )
 
 
 def judge(name: str, setup: Setup) -> Judge:

@@ -22,6 +22,8 @@ EPILOG = f"""**Examples**
 `florin bench endings --games 20 --lots 5`
 
 `florin bench levels {DEFAULT_GAME} --players 4 --deals 20 --out levels.json`
+
+`florin bench strength --cells "4: " --deals 20` some cells of docs/strength.md
 """
 
 bench = typer.Typer(
@@ -181,3 +183,39 @@ def coach(
 
     kind = find_game(game)
     run(kind, player_count(kind, players), people, seconds)
+
+
+@bench.command()
+def strength(
+    cells: Annotated[
+        str, typer.Option(help="Play only cells whose name contains this, such as `4: `.")
+    ] = "",
+    deals: Annotated[int, typer.Option(min=2, help="Each is played in every rotation.")] = 40,
+    games: Annotated[
+        int, typer.Option(min=0, help="Games of self-play for calibration and consistency.")
+    ] = 0,
+    seed: Annotated[str, typer.Option(help="Any text: the same games each time.")] = "strength",
+    store: Annotated[Path, typer.Option(help="Results, as JSON.")] = Path("docs/strength.json"),
+    pool: Annotated[Path, typer.Option(help="Nets of other designs.")] = Path("training/pool"),
+    page: Annotated[
+        Path | None, typer.Option(help="Write the tables into this page, from the results.")
+    ] = None,
+    play: Annotated[bool, typer.Option(help="`--no-play`: only write the page.")] = True,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes; one per core.")] = None,
+) -> None:
+    """The strongest bot against face-value bidders and nets of other designs, with intervals."""
+    from florin.bench import strength as measure
+    from florin.bench.strength_tables import write
+    from florin.processes import cores
+
+    count = workers or cores()
+    if play:
+        chosen = [cell for cell in measure.cells(pool) if cells in measure.key(cell)]
+        if not chosen:
+            raise Failure(f"--cells: no cell's name contains {cells!r}")
+        measure.run(store, chosen, deals, count, seed)
+        if games:
+            for game, players in sorted({(cell.game, cell.players) for cell in chosen}):
+                measure.judge(store, game, players, games, count, seed)
+    if page is not None:
+        write(page, measure.read(store), pool)

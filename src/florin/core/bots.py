@@ -18,15 +18,19 @@ MOST_MONEY: Final = 10**300
 
 
 class Bot(Protocol):
-    """Plays any game. The same generator state and position give the same action."""
+    """Plays any game. The same generator state, position and history give the same action."""
 
     @property
     def name(self) -> str:
         """How people and records refer to it, such as `random` or `face:0.7`."""
         ...
 
-    def choose(self, position: Position, rng: random.Random) -> Action:
-        """One of `position.legal()`, for the seat that is to act."""
+    def choose(self, position: Position, rng: random.Random, history: Sequence[str] = ()) -> Action:
+        """One of `position.legal()`, for the seat that is to act.
+
+        `history` are the tokens of the game up to `position`, chance included. It is empty if the
+        caller does not know them. Most bots ignore it.
+        """
         ...
 
 

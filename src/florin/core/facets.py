@@ -92,12 +92,18 @@ class RolloutRules(Protocol):
 
 
 class Bots(Protocol):
-    """Evaluators and policies of this game. Without this part only `random` plays it."""
+    """Evaluators and policies of this game. Without this part only `random` plays it.
+
+    A game with a trained net may also have `choose_by(weights: Path, position) -> Action`: what the
+    strongest bot would play with the weights of another net.
+    """
 
     LEVELS: tuple[str, ...]  # weakest first
 
-    def choose(self, level: str, position: Any, rng: random.Random) -> Action:
-        """What the bot of this level plays."""
+    def choose(
+        self, level: str, position: Any, rng: random.Random, history: Sequence[str] = ()
+    ) -> Action:
+        """What the bot of this level plays; `history` are the tokens of the game so far."""
         ...
 
     def face(self, position: Any, opening: Fraction) -> Action:

@@ -90,7 +90,7 @@ class Session:
             # One generator per move, so that a game continued from its record goes the same way.
             words = f"{self.seed}/{len(self.record.moves)}"
             rng = random.Random(words.encode("utf-8", "surrogatepass"))
-            return self.bots[position.to_act].choose(position, rng).token
+            return self.bots[position.to_act].choose(position, rng, self.record.moves).token
         return self._ask_person()
 
     def _ask_person(self) -> str | None:

@@ -8,6 +8,7 @@ import pytest
 from florin.arrays.weights import load
 from florin.games.medici import Phase, Position
 from florin.games.medici.bots import net, turns
+from florin.games.medici.bots.features import DESIGNS, design_of
 from florin.games.medici.bots.sales import sales
 from florin.games.medici.bots.turns import TurnState, turn_state
 from kit import random_game
@@ -26,14 +27,26 @@ def groups(players: int, games: int) -> TurnState:
     return TurnState(*(np.concatenate(column) for column in zip(*found, strict=True)))
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_every_buyer_and_price(players: int) -> None:
+def random_weights(players: int, design: str) -> dict[str, Any]:
+    dice = xp.random.default_rng(2)
+    shapes = net.shapes(players, DESIGNS[design], row=16, width=24, blocks=2)
+    return {name: dice.normal(0, 0.2, shape).astype(np.float32) for name, shape in shapes.items()}
+
+
+@pytest.mark.parametrize(
+    ("players", "design"), [(3, ""), (4, ""), (5, ""), (6, ""), *((4, name) for name in DESIGNS)]
+)
+def test_every_buyer_and_price(players: int, design: str) -> None:
+    """With the package's weights, and with random ones of every design."""
     # With six buyers few random games end with a sale.
     offered = groups(players, 12 if players == 6 else 6)
     # A close race for poorest.
     purses = xp.random.default_rng(1).integers(34, 50, offered.money.shape)
     offered = offered._replace(money=purses.astype(np.int32))
     weights = load("florin.games.medici", str(players))
+    if design:
+        weights = random_weights(players, design)
+        assert design_of(weights, players).name == design
     prices = np.array([1, 2, 5, 11, 20, 33.5], np.float32)
     prices = np.broadcast_to(prices, (len(offered.bag), len(prices)))
     changed, days = 0, set[int]()

@@ -6,7 +6,14 @@ import pytest
 from florin.arrays.weights import load
 from florin.games.medici import Phase, Position
 from florin.games.medici.bots import auction, net
-from florin.games.medici.bots.features import features, global_features, per_commodity
+from florin.games.medici.bots.features import (
+    DESIGNS,
+    features,
+    global_features,
+    margins,
+    money_margins,
+    per_commodity,
+)
 from florin.games.medici.bots.sales import at_every_price, prices_asked, sales
 from florin.games.medici.bots.seat_frame import frame_seats, to_frame, to_table
 from florin.games.medici.bots.turns import COMMODITIES, TurnState, turn_state
@@ -27,10 +34,13 @@ def test_shapes(players: int) -> None:
     state, weights = batch(players), load("florin.games.medici", str(players))
     n, rows = players, len(state.bag)
     assert {name: w.shape for name, w in weights.items()} == net.shapes(n)
-    by_commodity, globals_ = features(np, state)
-    assert by_commodity.shape == (rows, COMMODITIES, per_commodity(n))
-    assert globals_.shape == (rows, global_features(n))
-    assert by_commodity.dtype == globals_.dtype == np.float32
+    for design in DESIGNS.values():
+        by_commodity, globals_ = features(np, state, design)
+        assert by_commodity.shape == (rows, COMMODITIES, per_commodity(n, design))
+        assert globals_.shape == (rows, global_features(n, design))
+        assert by_commodity.dtype == globals_.dtype == np.float32
+    money = state.money.astype(np.float32)
+    assert margins(np, money, money).shape == (rows, money_margins(n))
     assert net.stem(np, weights, state).shape == (rows, net.WIDTH)
     assert net.florin_steps(weights, n).shape == (n, net.WIDTH)
     win, money = net.values(np, weights, state)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from florin.core import Action, Lot
-from florin.games.strozzi import Phase, Position, Strozzi, board
+from florin.games.strozzi import Phase, Position, Strozzi, board, observation
 from florin.games.strozzi.bots import turns
 from florin.games.strozzi.bots.features import WIDTH, features
 from florin.games.strozzi.bots.turns import LOADINGS, TurnState, flip, turn_state
@@ -131,8 +131,17 @@ def test_features_project_the_pay_of_their_track() -> None:
         assert np.array_equal(features(np, turn_state(after)), features(np, turn_state(short)))
         assert position.setup == Strozzi(2, 6)
     markers = ((2, 0, 0), (0, 0, 0), (0, 0))
-    pays = [
-        float(features(np, turn_state(Strozzi(2, track).start()._replace(markers=markers)))[0, -1])
-        for track in TRACKS
-    ]
-    assert [32 * pay for pay in pays] == [10 + 10, 10, 10, 10]
+    rows = np.stack(
+        [
+            features(np, turn_state(Strozzi(2, track).start()._replace(markers=markers)))[0]
+            for track in TRACKS
+        ]
+    )
+    # The last columns: all tracks, each track with its marker on three fields, their length.
+    count = len(observation.TRACKS)
+    total, fields, length = np.split(rows[:, -1 - 3 * count - 4 :], [1, 1 + 3 * count], axis=1)
+    assert (32 * total[:, 0]).tolist() == [10 + 10, 10, 10, 10]
+    assert (20 * fields[:, 0]).tolist() == [20, 10, 10, 10]
+    assert (20 * fields[:, count]).tolist() == [30, 20, 10, 10]  # a field further
+    assert (20 * fields[:, 2 * count]).tolist() == [10, 10, 10, 10]  # a field back
+    assert np.array_equal(length, np.eye(4))

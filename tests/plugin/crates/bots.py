@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -22,9 +23,11 @@ def face(position: Position, opening: Fraction) -> Action:
     return _bid(position, position.number, opening)
 
 
-def choose(level: str, position: Position, rng: random.Random) -> Action:
+def choose(
+    level: str, position: Position, rng: random.Random, history: Sequence[str] = ()
+) -> Action:
     """`dealer` adds up to 3 florins to the number, because crates may also win the prize."""
-    del level  # there is one
+    del level, history  # there is one level, and it goes by the crate alone
     return _bid(position, position.number + rng.randint(0, 3), Fraction(3, 4))
 
 

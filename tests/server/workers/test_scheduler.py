@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import pytest
@@ -32,11 +32,20 @@ class FirstToken:
         self.asked: list[tuple[str, str]] = []
         self.urgent: list[tuple[str, bool]] = []
         self.failed = False
+        self.history: Sequence[str] = ()
         self.before: Callable[[], Awaitable[Any]] | None = None
 
     async def choose(
-        self, name: str, position: Position, seed: str, owner: str = "", *, urgent: bool = True
+        self,
+        name: str,
+        position: Position,
+        seed: str,
+        owner: str = "",
+        *,
+        history: Sequence[str] = (),
+        urgent: bool = True,
     ) -> Choice:
+        self.history = history
         self.urgent.append((owner, urgent))
         self.asked.append((name, seed))
         if self.before is not None:

@@ -26,14 +26,20 @@ def face(position: Position, opening: Fraction) -> Action:
     if position.phase is Phase.SELECT:
         return DRAW if value_of(group) < ENOUGH else STOP
     seat = position.to_act
-    levels = position.levels[seat]
+    florins = offer(position, seat, position.high, opening)
+    return PASS if florins is None or florins > position.money[seat] else Bid(florins)
+
+
+def offer(position: Position, seat: int, high: int, opening: Fraction | float) -> int | None:
+    """What `seat` would bid on the group against the high bid; None if that is above its limit."""
+    group, levels = position.group, position.levels[seat]
     limit = value_of(group) + CLIMB * sum(
         levels[STALL_OF[lot.commodity]] >= FOOTHOLD for lot in group if lot.commodity in STALL_OF
     )
-    offer = position.high + 1
+    florins = high + 1
     if seat != position.selector:
-        offer = max(offer, int(opening * limit))
-    return Bid(offer) if offer <= min(limit, position.money[seat]) else PASS
+        florins = max(florins, int(opening * limit))
+    return florins if florins <= limit else None
 
 
 def plain(position: Position) -> Action:

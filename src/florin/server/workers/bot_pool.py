@@ -57,17 +57,25 @@ class BotPool:
             self.idle.put(None)
 
     async def choose(
-        self, name: str, position: Position, seed: str, owner: str = "", *, urgent: bool = True
+        self,
+        name: str,
+        position: Position,
+        seed: str,
+        owner: str = "",
+        *,
+        history: Sequence[str] = (),
+        urgent: bool = True,
     ) -> Choice:
         """The bot's token, or a random legal one if the bot fails. Raises only if cancelled.
 
-        `owner` is whose table it is: owners get workers in turn. `urgent`: people wait for the
-        answer, so it comes before others, and waiting for a worker is limited too.
+        `history` are the tokens of the game so far. `owner` is whose table it is: owners get
+        workers in turn. `urgent`: people wait for the answer, so it comes before others, and
+        waiting for a worker is limited too.
         """
         started = time.perf_counter()
         failed = False
         try:
-            answer = await self._ask(name, position, seed, owner, urgent=urgent)
+            answer = await self._ask(name, position, seed, history, owner, urgent=urgent)
             _check(position, answer)
         except _Failed as error:
             BOT_FALLBACKS.labels(error.why).inc()
@@ -83,7 +91,7 @@ class BotPool:
         """
         started = time.perf_counter()
         try:
-            answer = await self._ask(ADVICE, position, token or "", owner, urgent=True)
+            answer = await self._ask(ADVICE, position, token or "", (), owner, urgent=True)
         except _Failed as error:
             _log.warning("no advice: %s", error)
             raise Refusal("busy", "the coach gave no answer: try again later") from None
@@ -103,7 +111,14 @@ class BotPool:
             raise _Failed("queue", f"no worker was free for {limit:g} s") from None
 
     async def _ask(
-        self, name: str, position: Position, seed: str, owner: str, *, urgent: bool
+        self,
+        name: str,
+        position: Position,
+        seed: str,
+        history: Sequence[str],
+        owner: str,
+        *,
+        urgent: bool,
     ) -> str:
         process = await self._take(owner, urgent=urgent)
         limit = self._seconds
@@ -114,7 +129,7 @@ class BotPool:
                 process = None  # what is put back if starting fails
                 process = await self._start()
                 limit += self.starting
-            question = pickle.dumps((name, position, seed))
+            question = pickle.dumps((name, position, seed, tuple(history)))
             assert process.stdin is not None
             assert process.stdout is not None
             process.stdin.write(len(question).to_bytes(4, "big") + question)

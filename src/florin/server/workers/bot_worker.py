@@ -1,8 +1,8 @@
 """A process that runs bots: `python -m florin.server.workers.bot_worker`.
 
-Reads pickled questions (bot, position, seed) from standard input and writes tokens as lines. If
-the bot is ADVICE, the answer is advice as one line of JSON, and the seed is a token to compare, or
-empty. It ends when its input does, so it never outlives the server.
+Reads pickled questions (bot, position, seed, history) from standard input and writes tokens as
+lines. If the bot is ADVICE, the answer is advice as one line of JSON, and the seed is a token to
+compare, or empty. It ends when its input does, so it never outlives the server.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import os
 import pickle
 import random
 import sys
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -27,11 +28,11 @@ def _bot(name: str) -> Bot:
     return bot(name)
 
 
-def _answer(name: str, position: Position, seed: str) -> str:
+def _answer(name: str, position: Position, seed: str, history: Sequence[str]) -> str:
     if name == ADVICE:
         found = advise(position, judge(STRONGEST, position.setup), seed or None)
         return json.dumps(found.as_dict())
-    return _bot(name).choose(position, random.Random(seed)).token
+    return _bot(name).choose(position, random.Random(seed), history).token
 
 
 def main() -> None:
@@ -43,8 +44,8 @@ def main() -> None:
         body = questions.read(int.from_bytes(head, "big"))
         try:
             # The server wrote it. Nothing that came over the network is unpickled.
-            name, position, seed = pickle.loads(body)  # noqa: S301
-            answer = _answer(name, position, seed)
+            name, position, seed, history = pickle.loads(body)  # noqa: S301
+            answer = _answer(name, position, seed, history)
         except Exception as error:  # noqa: BLE001  the server decides what happens then
             answer = f"! {type(error).__name__}: {error}".replace("\n", " ")
         try:

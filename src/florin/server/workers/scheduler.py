@@ -17,7 +17,7 @@ import itertools
 import logging
 import secrets
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, Protocol
 
 from cachetools import TTLCache
@@ -57,7 +57,14 @@ class Chooser(Protocol):
     """What the scheduler needs from the pool of bots."""
 
     async def choose(
-        self, name: str, position: Position, seed: str, owner: str = "", *, urgent: bool = True
+        self,
+        name: str,
+        position: Position,
+        seed: str,
+        owner: str = "",
+        *,
+        history: Sequence[str] = (),
+        urgent: bool = True,
     ) -> Choice: ...
 
 
@@ -292,6 +299,7 @@ class Scheduler:
                 state.position,
                 f"{state.seed}/{state.ply}",
                 state.owner,
+                history=state.tokens(),
                 urgent=bool(self._present(state).people),
             )
         try:

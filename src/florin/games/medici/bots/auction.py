@@ -15,11 +15,16 @@ goes 1, 2, ..., n - 1, 0. Prices are 1 to P; index 0 of a price axis means that 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from florin.games.medici.bots.turns import Array
+
+Choice = tuple[Array, Array, Array]  # what a seat chooses by: see `options`
+# Values before a seat answers, from the values after it, the seat and its choices.
+Answer = Callable[[Array, int, Choice], Array]
 
 
 def bidding_order(players: int) -> tuple[int, ...]:
@@ -44,8 +49,11 @@ def solve(
     utility: Array,  # [Q, n]: each seat's utility of the values
     most: Array,  # [..., n]: the highest bid each can make, 0 for none
     temperature: Any,
+    answer: Answer | None = None,
 ) -> list[Array]:
     """Expected values before each stage of the bidding, and after the last.
+
+    Seats choose by a softmax at `temperature`, or as `answer` says.
 
     Entry k is [..., n, P + 1, Q]: values when bidders k, k + 1, ... are still to answer, and the
     high bid is p by seat j (p = 0: there is no bid). Entry n is the sale itself.
@@ -55,13 +63,14 @@ def solve(
     stages = [xp.where(start, unsold[..., None, None, :], bought)]
     for seat in reversed(bidding_order(n)):
         choice = options(xp, stages[0], seat, utility[:, seat], most[..., seat])
-        stages.insert(0, answered(xp, stages[0], seat, choice, temperature))
+        if answer is not None:
+            stages.insert(0, answer(stages[0], seat, choice))
+        else:
+            stages.insert(0, answered(xp, stages[0], seat, choice, temperature))
     return stages
 
 
-def options(
-    xp: Any, after: Array, seat: int, own: Array, most: Array
-) -> tuple[Array, Array, Array]:
+def options(xp: Any, after: Array, seat: int, own: Array, most: Array) -> Choice:
     """The choices of `seat`, given the values after its answer.
 
     Returns the utility of each bid [..., b]; whether it is allowed against each high bid
@@ -72,9 +81,7 @@ def options(
     return after[..., seat, :, :] @ own, allowed, after @ own
 
 
-def answered(
-    xp: Any, after: Array, seat: int, choice: tuple[Array, Array, Array], temperature: Any
-) -> Array:
+def answered(xp: Any, after: Array, seat: int, choice: Choice, temperature: Any) -> Array:
     """Values before `seat` answers, from the values after it and its choices (see `options`)."""
     mine, allowed, passing = choice
     low = np.float32(-1e9)

@@ -6,6 +6,7 @@ valued by the exact expectation over the next lot. NumPy only; one thread is eno
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -14,10 +15,12 @@ import numpy as np
 from florin.arrays.weights import load
 from florin.core.actions import DRAW, STOP, Action
 from florin.core.bots import Judgement
+from florin.core.lots import Lot
 from florin.core.position import Position as AnyPosition
 from florin.games.medici import board
 from florin.games.medici.actions import PASS, Bid
-from florin.games.medici.bots import auction, net
+from florin.games.medici.bots import auction, endings, net
+from florin.games.medici.bots.opponents import PRIOR, TEMPERATURE, Belief, Opponents, answers
 from florin.games.medici.bots.sales import at_every_price, prices_asked, sales
 from florin.games.medici.bots.seat_frame import frame_seats, to_frame, to_table
 from florin.games.medici.bots.turns import (
@@ -25,12 +28,17 @@ from florin.games.medici.bots.turns import (
     TurnState,
     can_bid,
     can_grow,
+    end_day,
     is_over,
+    kind_of,
+    may_load_free,
     repeated,
     rows,
     sold,
     turn_state,
+    where,
     win_shares,
+    with_free_lot,
     with_lot,
 )
 from florin.games.medici.position import Phase, Position
@@ -43,8 +51,10 @@ KNOTS: Final = np.array(
 )
 FEW_KNOTS: Final = KNOTS[[0, 2, 4, 6, 8, 10, 11]]  # for many groups at once
 MONEY: Final = 0.05  # utility of being 100 florins ahead, in wins
-TEMPERATURE: Final = 0.015  # of the softmax by which later bidders are expected to choose, in wins
 _CACHED: Final = 8  # positions
+_JUDGED_LOTS: Final = 3  # free lots at the end of the game that are counted out for a judgement
+
+Beliefs = tuple[Belief, ...]  # how each table seat is expected to answer
 
 
 class Evaluator:
@@ -53,6 +63,11 @@ class Evaluator:
     def __init__(self, players: int, weights: net.Weights | None = None) -> None:
         self.players = players
         self._weights = load("florin.games.medici", str(players)) if weights is None else weights
+        # A net of the pool says at which prices it is evaluated.
+        self._knots = self._weights.get("knots", KNOTS)
+        self._few_knots = self._weights.get("knots", FEW_KNOTS)
+        self._strangers: Beliefs = (PRIOR,) * players
+        self._opponents = Opponents(self)
         # The win counts; a little money on top decides if the win is out of reach.
         self._utility = auction.utility(np, players, 1.0, MONEY)
         # `judge`, `weigh` and `choices` of one position need the same results.
@@ -66,26 +81,29 @@ class Evaluator:
         position = self._own(position)
         phase = position.phase
         if phase is Phase.BID:
-            stages, holder, high, stage = self._bidding(position)
+            stages, holder, high, stage = self._bidding(position, self._strangers)
             return self._in_frame(position, stages[stage][holder, high])
         if phase is Phase.SELECT:
             best = int(np.argmax(self.choices(position)[1]))
-            return self._selecting(position)[best][1]
+            return self._selecting(position, self._strangers)[best][1]
         if phase is Phase.BEGIN:
             begun = [position.apply(ticket) for ticket in position.urn()]
             return _mean([self.judge(after) for after in begun])
-        if phase is Phase.LOT and position.group:
-            return self._judgement(self._expected_draw(turn_state(position)))
-        return self._judgement(self.values(turn_state(position))[0])
+        state = turn_state(position)
+        if phase is Phase.LOT:
+            return self._judgement(self._expected_draw(state, self._strangers))
+        if phase is Phase.FREE:
+            return self._judgement(self._free(state))
+        return self._judgement(self.values(state)[0])
 
     def weigh(self, position: AnyPosition) -> list[tuple[Action, Judgement]]:
         """Every legal action of the seat to act, in the order of `legal`; empty if no seat is."""
         position = self._own(position)
         if position.phase is Phase.SELECT:
-            return list(self._selecting(position))
+            return list(self._selecting(position, self._strangers))
         if position.phase is not Phase.BID:
             return []
-        stages, holder, high, stage = self._bidding(position)
+        stages, holder, high, stage = self._bidding(position, self._strangers)
         after = stages[stage + 1]
         seat = auction.bidding_order(self.players)[stage]
         found: list[tuple[Action, Judgement]] = [
@@ -96,21 +114,41 @@ class Evaluator:
             found.append((Bid(florins), self._in_frame(position, values)))
         return found
 
-    def choices(self, position: AnyPosition) -> tuple[list[Action], Array]:
-        """Legal actions (no bid above TOP), and the utility of each to the seat to act, in wins."""
+    def choices(
+        self, position: AnyPosition, history: Sequence[str] = ()
+    ) -> tuple[list[Action], Array]:
+        """Legal actions (no bid above TOP), and the utility of each to the seat to act, in wins.
+
+        If `history`, the tokens of the game so far, is given, the others are expected to answer as
+        they did before.
+        """
         position = self._own(position)
         me = position.to_act
+        beliefs = self._strangers
+        if history:
+            beliefs = self._opponents.beliefs(position, history, me)
         if position.phase is Phase.SELECT:
-            found = self._selecting(position)
+            found = self._selecting(position, beliefs)
             values = np.array([(*judgement.win, *judgement.money) for _, judgement in found])
             return [action for action, _ in found], values @ self._utility[:, me]
-        stages, holder, high, stage = self._bidding(position)
+        stages, holder, high, stage = self._bidding(position, beliefs)
         seat = auction.bidding_order(self.players)[stage]
         after = stages[stage + 1] @ self._utility[:, seat]
         most = min(position.money[me], after.shape[1] - 1)
         bids = range(position.high + 1, most + 1)
         utility = np.concatenate([[after[holder, high]], after[seat, position.high + 1 : most + 1]])
         return [PASS, *map(Bid, bids)], utility
+
+    def auction_choices(self, positions: Sequence[Position]) -> list[list[Array]]:
+        """See `opponents.Solver`."""
+        states = zip(*map(turn_state, positions), strict=True)
+        state = TurnState(*(np.concatenate(column) for column in states))
+        stages = self._solve(state, self._few_knots, self._strangers)
+        order = auction.bidding_order(self.players)
+        utility = [
+            after @ self._utility[:, seat] for seat, after in zip(order, stages[1:], strict=True)
+        ]
+        return [[stage[at] for stage in utility] for at in range(len(positions))]
 
     def fair_prices(self, position: AnyPosition) -> tuple[float | None, ...]:
         """By seat: the price at which buying is as good as leaving the group to the others.
@@ -130,7 +168,8 @@ class Evaluator:
     def _fair_price(self, state: TurnState, seat: int) -> float:
         absent = np.arange(self.players) == seat
         own = self._utility[:, seat]
-        leave = to_table(np, state, self._solve(state, KNOTS, absent)[0][:, 0, 0])[0] @ own
+        solved = self._solve(state, self._knots, self._strangers, absent)
+        leave = to_table(np, state, solved[0][:, 0, 0])[0] @ own
         florins = np.arange(state.money[0, seat] + 1, dtype=np.float32)
         values = sales(np, self._weights, state, np.array([seat]), florins[None], np.float32)
         gain = values[0] @ own - leave
@@ -142,6 +181,29 @@ class Evaluator:
             return float(last)
         return last + float(gain[last] / (gain[last] - gain[last + 1]))
 
+    def draw_luck(self, position: AnyPosition, lot: Action) -> tuple[float, ...]:
+        """By seat: the net's win share after this lot, less its exact mean over all lots.
+
+        The mean of that over all games is 0, whatever the net is worth: it is a control variate.
+        0 if chance names the seat that begins a day.
+        """
+        position = self._own(position)
+        if not isinstance(lot, Lot):
+            return (0.0,) * self.players
+        state = turn_state(position)
+        unseen = state.unseen[0]
+        kinds = np.flatnonzero(unseen)
+        many = repeated(np, state, len(kinds))
+        if position.phase is Phase.FREE:
+            drawn = with_free_lot(np, many, kinds)
+            drawn = where(np, may_load_free(np, drawn), drawn, end_day(np, drawn))
+        else:
+            drawn = with_lot(np, many, kinds)
+            drawn = drawn._replace(offered=(~can_grow(np, drawn)).astype(np.int32))
+        win = self.values(drawn)[:, : self.players]
+        luck = win[np.flatnonzero(kinds == kind_of(lot))[0]] - unseen[kinds] @ win / unseen.sum()
+        return tuple(map(float, luck))
+
     def _own(self, position: AnyPosition) -> Position:
         if not isinstance(position, Position):
             raise TypeError(f"this evaluator plays medici, not {position.game}")
@@ -149,11 +211,13 @@ class Evaluator:
             raise ValueError(f"{len(position.money)} buyers: this evaluator is for {self.players}")
         return position
 
-    def _weigh_selection(self, position: Position) -> tuple[tuple[Action, Judgement], ...]:
+    def _weigh_selection(
+        self, position: Position, beliefs: Beliefs
+    ) -> tuple[tuple[Action, Judgement], ...]:
         state = turn_state(position)
         offered = state._replace(offered=state.offered + 1)
-        draw = self._judgement(self._expected_draw(state))
-        stop = self._judgement(self.auctions(offered)[0])
+        draw = self._judgement(self._expected_draw(state, beliefs))
+        stop = self._judgement(self.auctions(offered, beliefs)[0])
         return (DRAW, draw), (STOP, stop)
 
     # -- batches of turn states ------------------------------------------------------------------
@@ -170,12 +234,13 @@ class Evaluator:
             money[over] = state.money[over]
         return np.concatenate([win, money], -1)
 
-    def auctions(self, state: TurnState) -> Array:
+    def auctions(self, state: TurnState, beliefs: Beliefs | None = None) -> Array:
         """Values [batch, 2 n] by table seat of groups on offer, the bidding solved."""
-        stages = self._solve(state, FEW_KNOTS if len(state.bag) > 1 else KNOTS)
+        knots = self._few_knots if len(state.bag) > 1 else self._knots
+        stages = self._solve(state, knots, beliefs or self._strangers)
         return to_table(np, state, stages[0][:, 0, 0])
 
-    def _expected_draw(self, state: TurnState) -> Array:
+    def _expected_draw(self, state: TurnState, beliefs: Beliefs) -> Array:
         """Values [2 n] of drawing on, the mean over all unseen lots; `state` is one row."""
         unseen = state.unseen[0]
         kinds = np.flatnonzero(unseen)
@@ -184,15 +249,27 @@ class Evaluator:
         values = np.empty((len(kinds), 2 * self.players), np.float32)
         offered = drawn._replace(offered=np.ones_like(drawn.offered))
         if grows.any():
-            values[grows] = self._undecided(rows(drawn, grows), rows(offered, grows))
+            values[grows] = self._undecided(rows(drawn, grows), rows(offered, grows), beliefs)
         if not grows.all():
-            values[~grows] = self.auctions(rows(offered, ~grows))
+            values[~grows] = self.auctions(rows(offered, ~grows), beliefs)
         return unseen[kinds] @ values / unseen.sum()
 
-    def _undecided(self, drawn: TurnState, offered: TurnState) -> Array:
+    def _free(self, state: TurnState) -> Array:
+        """Values [2 n] if the last buyer with room loads free lots; `state` is one row."""
+        last, lots = int(state.day[0]) == board.DAYS, int(endings.free_lots(state)[0])
+        if lots <= (_JUDGED_LOTS if last else endings.MOST_LOTS):
+            probability, after = endings.loaded(state)
+            return probability @ self.values(end_day(np, after))
+        unseen = state.unseen[0]
+        kinds = np.flatnonzero(unseen)
+        drawn = with_free_lot(np, repeated(np, state, len(kinds)), kinds)
+        drawn = where(np, may_load_free(np, drawn), drawn, end_day(np, drawn))
+        return unseen[kinds] @ self.values(drawn) / unseen.sum()
+
+    def _undecided(self, drawn: TurnState, offered: TurnState, beliefs: Beliefs) -> Array:
         """Values of groups that may grow or be offered: the selector takes the better."""
         further = self.values(drawn)
-        stop = self.auctions(offered)
+        stop = self.auctions(offered, beliefs)
         better = (stop - further) @ self._utility  # [batch, n]
         stops = better[np.arange(len(drawn.bag)), drawn.selector] >= 0
         further[stops] = stop[stops]
@@ -200,7 +277,9 @@ class Evaluator:
 
     # -- the auction -----------------------------------------------------------------------------
 
-    def _solve_bidding(self, position: Position) -> tuple[list[Array], int, int, int]:
+    def _solve_bidding(
+        self, position: Position, beliefs: Beliefs
+    ) -> tuple[list[Array], int, int, int]:
         """The auction under way: values by stage, holder (in the frame) and high bid, stage."""
         state = turn_state(position)
         stage = len(position.answers)
@@ -215,14 +294,18 @@ class Evaluator:
         standing = None
         if position.bidder is not None:
             sale = sold(np, state, np.array([position.bidder]), np.array([high]))
-            standing = holder, high, to_frame(np, state, self.values(sale))[0]
-        stages = self._solve(state, KNOTS, absent, standing)
+            known = self.values(sale)
+            if self._ends(sale)[0]:
+                known = endings.shares(*endings.outcomes(sale), np.zeros((1, self.players)))
+            standing = holder, high, to_frame(np, state, known)[0]
+        stages = self._solve(state, self._knots, beliefs, absent, standing)
         return [values[0] for values in stages], holder, high, stage
 
     def _solve(
         self,
         state: TurnState,
         knots: Array,
+        beliefs: Beliefs,
         absent: Array | None = None,
         standing: tuple[int, int, Array] | None = None,
     ) -> list[Array]:
@@ -248,8 +331,9 @@ class Evaluator:
         if standing is not None:
             holder, high, values = standing
             bought[:, holder, high] = values
+        answer = None if beliefs == self._strangers else answers(state, beliefs, most)
         temperature = np.float32(TEMPERATURE)
-        return auction.solve(np, bought, unsold_values, self._utility, most, temperature)
+        return auction.solve(np, bought, unsold_values, self._utility, most, temperature, answer)
 
     def _fill(
         self, state: TurnState, seats: Array, most: Array, knots: Array, bought: Array
@@ -264,6 +348,27 @@ class Evaluator:
         values = sales(np, self._weights, pairs, seats[row, seat], asked, np.float32)
         values = to_frame(np, pairs, values)
         bought[row, seat] = at_every_price(np, knots, most, values, top)
+        if bool((state.day == board.DAYS).any()):
+            self._fill_endings(pairs, seats[row, seat], row, seat, bought)
+
+    def _fill_endings(
+        self, pairs: TurnState, buyers: Array, row: Array, seat: Array, bought: Array
+    ) -> None:
+        """Sales after which no decision is left: exact at every price."""
+        after = sold(np, pairs, buyers, np.zeros_like(buyers))
+        prices = np.arange(int(bought.shape[2]))
+        for at in np.flatnonzero(self._ends(after)).tolist():
+            paid = prices[:, None] * (np.arange(self.players) == buyers[at])
+            values = endings.shares(*endings.outcomes(rows(after, [at])), paid)
+            one = rows(pairs, [at])
+            bought[row[at], seat[at]] = to_frame(np, one, values[None])[0]
+
+    def _ends(self, state: TurnState) -> Array:
+        """Whether only a few free lots are left to come, bool [batch]."""
+        free = endings.free_lots(state)
+        # Many groups at once are weighed for a draw: more sets of lots would take too long.
+        most = endings.MOST_LOTS if len(free) <= self.players else 1
+        return (state.day == board.DAYS) & (free > 0) & (free <= most)
 
     def _fill_exact(self, state: TurnState, seats: Array, most: Array, bought: Array) -> None:
         """The last auction of the game: the result of every sale is known to the florin."""

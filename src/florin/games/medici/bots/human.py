@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -28,10 +29,11 @@ def choose(
     character: Character,
     rng: random.Random,
     evaluator: Evaluator | None = None,
+    history: Sequence[str] = (),
 ) -> Action:
-    """What a player of this character does."""
+    """What a player of this character does. Only the strongest one learns from `history`."""
     if character == MASTER:
-        return by_policy(position, 0.0, rng, evaluator)
+        return by_policy(position, 0.0, rng, evaluator, history=history)
     judge = evaluator or trained(len(position.money))
     if position.phase is Phase.SELECT:
         if character.thinks(rng):

@@ -11,8 +11,18 @@ from typing import Any, Final
 
 import numpy as np
 
-from florin.games.medici.bots.features import MONEY_SCALES, features, global_features, per_commodity
-from florin.games.medici.bots.turns import Array, TurnState
+from florin.games.medici.bots.features import (
+    MARGINS,
+    Design,
+    design_of,
+    features,
+    global_features,
+    margins,
+    money_margins,
+    per_commodity,
+)
+from florin.games.medici.bots.seat_frame import frame_seats
+from florin.games.medici.bots.turns import Array, TurnState, day_pay
 
 Weights = Mapping[str, Array]
 
@@ -20,52 +30,89 @@ ROW: Final = 128  # width of the shared commodity layer
 WIDTH: Final = 448  # of the tower
 BLOCKS: Final = 3
 MONEY: Final = 50.0
+_MARGINS: Final = "in.m"
 
 
-def shapes(players: int) -> dict[str, tuple[int, ...]]:
+def shapes(
+    players: int,
+    design: Design = MARGINS,
+    row: int = ROW,
+    width: int = WIDTH,
+    blocks: int = BLOCKS,
+) -> dict[str, tuple[int, ...]]:
     """The shape of each array of weights, by name."""
     found: dict[str, tuple[int, ...]] = {
-        "row.w": (per_commodity(players), ROW),
-        "row.b": (ROW,),
-        "in.w": (ROW, WIDTH),
-        "in.g": (global_features(players), WIDTH),
-        "in.b": (WIDTH,),
-        "out.w": (WIDTH, 2 * players),
+        "row.w": (per_commodity(players, design), row),
+        "row.b": (row,),
+        "in.w": (row, width),
+        "in.g": (global_features(players, design), width),
+        "in.b": (width,),
+        "out.w": (width, 2 * players),
         "out.b": (2 * players,),
     }
-    for block in range(BLOCKS):
-        found[f"block{block}.w"] = (WIDTH, WIDTH)
-        found[f"block{block}.b"] = (WIDTH,)
+    if design is MARGINS:
+        found[_MARGINS] = (money_margins(players), width)
+    for block in range(blocks):
+        found[f"block{block}.w"] = (width, width)
+        found[f"block{block}.b"] = (width,)
     return found
 
 
 def stem(xp: Any, weights: Weights, state: TurnState) -> Array:
-    """The first layer before its activation, [..., WIDTH] float32."""
-    rows, table = features(xp, state)
+    """The first layer before its activation, [..., width] float32."""
+    players = state.money.shape[-1]
+    rows, table = features(xp, state, design_of(weights, players))
     # One product of two matrices: NumPy is far slower on a stack of many small ones.
     row = rows.reshape((-1, rows.shape[-1])) @ weights["row.w"] + weights["row.b"]
-    row = xp.maximum(row, np.float32(0)).reshape((-1, rows.shape[-2], ROW)).sum(-2)
+    row = xp.maximum(row, np.float32(0)).reshape((-1, rows.shape[-2], row.shape[-1])).sum(-2)
     flat = table.reshape((-1, table.shape[-1]))
     pre = row @ weights["in.w"] + flat @ weights["in.g"] + weights["in.b"]
-    return pre.reshape((*table.shape[:-1], WIDTH))
+    if _MARGINS in weights:
+        seats = frame_seats(xp, state)
+        money, pay = (
+            xp.take_along_axis(by_seat.astype(np.float32), seats, -1)
+            for by_seat in (state.money, day_pay(xp, state))
+        )
+        found = margins(xp, money, pay)
+        pre = pre + found.reshape((-1, found.shape[-1])) @ weights[_MARGINS]
+    return pre.reshape((*table.shape[:-1], pre.shape[-1]))
 
 
 def florin_steps(weights: Weights, players: int) -> Array:
-    """How `stem` falls with each florin that a seat pays, [n, WIDTH]; seats in the frame."""
-    plain, centred, projected = (
-        weights["in.g"][k * players : (k + 1) * players] * np.float32(1 / scale)
-        for k, scale in enumerate(MONEY_SCALES)
-    )
-    return plain + centred - centred.mean(0) + projected - projected.mean(0)
+    """How `stem` falls with each florin that a seat pays, [n, width]; seats in the frame.
+
+    That is its linear part: `price_shift` adds the rest.
+    """
+    total: Any = 0
+    for at, (scale, centred) in enumerate(design_of(weights, players).money):
+        block = weights["in.g"][at * players : (at + 1) * players] * np.float32(1 / scale)
+        total = total + (block - block.mean(0) if centred else block)
+    return total
+
+
+def price_shift(xp: Any, weights: Weights, money: Array, paid: Array, pay: Array) -> Array | None:
+    """What clipped margins add to `stem` if a seat pays: [batch, K, width]; None without margins.
+
+    In the seat frame: `money` [batch, n] before, `paid` [batch, K, n] after the payment, and `pay`
+    [batch, n] if the day ended now.
+    """
+    if _MARGINS not in weights:
+        return None
+    found = margins(xp, paid, pay[..., None, :]) - margins(xp, money, pay)[..., None, :]
+    matrix = weights[_MARGINS]
+    shift = found.reshape((-1, found.shape[-1])) @ matrix
+    return shift.reshape((*found.shape[:-1], matrix.shape[-1]))
 
 
 def tower(xp: Any, weights: Weights, pre: Array, dtype: Any = np.float32) -> Array:
     """From `stem` to the 2 n raw outputs, [..., 2 n] float32; `dtype` is that of the blocks."""
     zero = dtype(0)
-    trunk = _as(dtype, xp.maximum(pre.reshape((-1, WIDTH)), np.float32(0)))
-    for block in range(BLOCKS):
+    trunk = _as(dtype, xp.maximum(pre.reshape((-1, pre.shape[-1])), np.float32(0)))
+    block = 0
+    while f"block{block}.w" in weights:
         matrix, bias = (_as(dtype, weights[f"block{block}.{part}"]) for part in "wb")
         trunk = trunk + xp.maximum(trunk @ matrix + bias, zero)
+        block += 1
     raw = _as(np.float32, trunk) @ weights["out.w"] + weights["out.b"]
     return raw.reshape((*pre.shape[:-1], raw.shape[-1]))
 

@@ -1,9 +1,10 @@
 """Values of every possible sale of a group: each buyer, at many prices.
 
-A price changes only the buyer's money, and the net's first layer is linear in money. So the first
-layer is computed once for each buyer and moved along a line for each price. The tower is evaluated
-at some prices, and the values between them are interpolated. At the end of a day a price may decide
-which seat is poorest and begins the next day: then there are two lines, and the price selects one.
+A price changes only the buyer's money, and the net's first layer is linear in money, apart from the
+clipped margins between seats. So the first layer is computed once for each buyer, moved along a
+line for each price, and corrected for the margins. The tower is evaluated at some prices, and the
+values between them are interpolated. At the end of a day a price may decide which seat is poorest
+and begins the next day: then there are two lines, and the price selects one.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from __future__ import annotations
 from typing import Any
 
 from florin.games.medici.bots import net
-from florin.games.medici.bots.turns import Array, TurnState, is_over, sold, win_shares
+from florin.games.medici.bots.seat_frame import frame_seats
+from florin.games.medici.bots.turns import Array, TurnState, day_pay, is_over, sold, win_shares
 
 
 def sales(
@@ -40,11 +42,22 @@ def sales(
     poorest = (left < least) | ((left == least) & (buyers < rival)[..., None])
 
     steps = net.florin_steps(weights, n)
+    pay = day_pay(xp, free).astype(prices.dtype)
 
     def line(selector: Array) -> Array:  # [batch, K, width]
-        pre = stem(xp, weights, free._replace(selector=selector))
+        start = free._replace(selector=selector)
+        pre = stem(xp, weights, start)
         step = xp.take(steps, (buyers - selector) % n, 0)
-        return pre[..., None, :] - prices[..., None] * step[..., None, :]
+        pre = pre[..., None, :] - prices[..., None] * step[..., None, :]
+        seats = frame_seats(xp, start)
+        before, ahead = (
+            xp.take_along_axis(by_seat, seats, -1)
+            for by_seat in (free.money.astype(prices.dtype), pay)
+        )
+        wide = xp.broadcast_to(seats[..., None, :], money.shape)
+        after = xp.take_along_axis(money, wide, -1)
+        shift = net.price_shift(xp, weights, before, after, ahead)
+        return pre if shift is None else pre + shift
 
     first = xp.where(ended, rival, free.selector)
     pre, selector = line(first), first[..., None]

@@ -9,31 +9,56 @@ from typing import Any, Final
 
 import numpy as np
 
-from florin.arrays.learning import Learner, Weights, adam, descend, learner, restored, run, save
+from florin.arrays.learning import (
+    Learner,
+    Weights,
+    adam,
+    descend,
+    learner,
+    read_weights,
+    restored,
+    run,
+    save,
+)
 from florin.arrays.untyped import jax, jnp
 from florin.core.training import Each, Report, ignore
-from florin.games.medici.bots import net
+from florin.games.medici import board
+from florin.games.medici.bots import net, turns
+from florin.games.medici.bots.features import DESIGNS
 from florin.games.medici.bots.seat_frame import frame_seats
 from florin.games.medici.bots.turns import Array, TurnState
+from florin.games.medici.training.population import (
+    Frozen,
+    Population,
+    Seating,
+    all_learners,
+    mixed,
+)
 from florin.games.medici.training.self_play import (
+    KNOTS,
+    Agent,
     Config,
     SelfPlay,
     Stem,
     Turn,
     play,
     some_games,
+    values,
 )
 
 OPTIMIZER: Final = adam(b2=0.99)
+MEAN_WEIGHT: Final = 2.0  # of a position trained on the mean over the next lot
 
 
 def untrained(config: Config) -> Learner:
     """A learner with random weights."""
     key = jax.random.key(config.seed)
     weights: dict[str, Array] = {}
-    for name, shape in net.shapes(config.players).items():
+    design = DESIGNS[config.design]
+    shapes = net.shapes(config.players, design, config.row, config.width, config.blocks)
+    for name, shape in shapes.items():
         key, now = jax.random.split(key)
-        scale = np.sqrt(2 / shape[0]) if name.endswith((".w", ".g")) else 0.0
+        scale = np.sqrt(2 / shape[0]) if name.endswith((".w", ".g", ".m")) else 0.0
         scale *= 0.1 if name.startswith("out") else 0.5 if name.startswith("block") else 1.0
         weights[name] = scale * jax.random.normal(now, shape)
     return learner(OPTIMIZER, weights)
@@ -65,10 +90,28 @@ def loss(weights: Weights, state: TurnState, target: Array, counts: Array, stem:
     return ((entropy + 0.5 * error) * counts).sum() / jnp.maximum(counts.sum(), 1)
 
 
+def mean_of_next_lot(weights: Weights, state: TurnState, stem: Stem) -> tuple[Array, Array]:
+    """The mean value after the next lot [batch, 2 n], and whether there is a group to draw [batch].
+
+    The net before a lot and the net after it should agree, so that expectations change only by luck
+    and by decisions.
+    """
+
+    def wide(x: Array) -> Array:
+        return jnp.broadcast_to(x[:, None], (x.shape[0], turns.KINDS, *x.shape[1:]))
+
+    after = turns.with_lot(jnp, TurnState(*map(wide, state)), jnp.arange(turns.KINDS)[None])
+    after = after._replace(offered=(~turns.can_grow(jnp, after)).astype(jnp.int32))
+    found = values(weights, after, stem)  # [batch, 31, 2 n]
+    share = state.unseen / jnp.maximum(state.unseen.sum(-1, keepdims=True), 1)
+    mean = (found * share[..., None]).sum(1)
+    return mean, ~turns.one_has_room(state)
+
+
 def learn(
     config: Config,
     state: Learner,
-    turns: Turn,
+    played: Turn,
     last: Array,
     key: Array,
     rate: Array,
@@ -78,8 +121,12 @@ def learn(
 
     `last` are the values after the last turn; `stems` gives the net's stem for some games.
     """
-    targets = returns(config, turns, last)
-    targets = jnp.broadcast_to(targets[:, None], (config.turns, 4, *targets.shape[1:]))
+    targets = returns(config, played, last)
+    # In the last auction of the game the solution knows every sale exactly; the result is noisier.
+    group = TurnState(*(x[:, 3] for x in played.states))
+    final = ((group.day == board.DAYS) & (group.bag == 0))[..., None]
+    solved = jnp.where(final, (targets + played.solved) / 2, targets)
+    targets = jnp.stack([targets, targets, targets, solved], 1)
     size = config.turns * 4 * config.games
     steps = max(1, size // config.batch // 2)  # half of the positions each time
     chosen = jax.random.randint(key, (steps, config.batch), 0, size)
@@ -87,15 +134,26 @@ def learn(
     def flat(x: Array) -> Array:
         return x.reshape((size, *x.shape[3:]))
 
-    states = TurnState(*map(flat, turns.states))
-    targets, counts = flat(targets), flat(turns.counts)
+    states = TurnState(*map(flat, played.states))
+    targets, counts = flat(targets), flat(played.counts)
 
     def step(state: Learner, index: Array) -> tuple[Learner, Array]:
         some = TurnState(*(x[index] for x in states))
-        stem = stems(index % config.games)
-        cost, gradient = jax.value_and_grad(loss)(
-            state.weights, some, targets[index], counts[index], stem
-        )
+        game = index % config.games
+        stem = stems(game)
+        target, count = targets[index], counts[index]
+        if config.means:
+            few = max(1, config.batch // config.means)
+            # Positions before a lot: the first of four in each turn.
+            first = index[:few] // (4 * config.games) * (4 * config.games) + game[:few]
+            before = TurnState(*(x[first] for x in states))
+            mean, known = mean_of_next_lot(state.acting, before, stems(game[:few]))
+            some = TurnState(*(jnp.concatenate(x) for x in zip(some, before, strict=True)))
+            game = jnp.concatenate([game, game[:few]])
+            stem = stems(game)
+            target = jnp.concatenate([target, mean])
+            count = jnp.concatenate([count, known * MEAN_WEIGHT])
+        cost, gradient = jax.value_and_grad(loss)(state.weights, some, target, count, stem)
         return descend(OPTIMIZER, state, gradient, rate, config.average), cost
 
     state, costs = jax.lax.scan(step, state, chosen)
@@ -110,21 +168,42 @@ def _update(
     money: Array,
     temperature: Array,
     rate: Array,
+    seating: Seating,
+    frozen: tuple[Frozen, ...],
 ) -> tuple[Learner, TurnState, Array, Array]:
     """Some turns of every game, then learning: learner, games, mean loss, games that ended."""
     dice, shuffle = jax.random.split(key)
-    agent = SelfPlay(config, state.acting, money, temperature)
-    games, turns = play(config, agent, games, dice)
+    agent: Agent = SelfPlay(config, state.acting, money, temperature)
+    if config.population:
+        agent = Population(config, state.acting, money, temperature, seating, frozen)
+    games, played = play(config, agent, games, dice)
 
     def stems(index: Array) -> Stem:
         del index
         return net.stem
 
-    state, cost = learn(config, state, turns, agent.value(games), shuffle, rate, stems)
-    return state, games, cost, turns.done.sum()
+    state, cost = learn(config, state, played, agent.value(games), shuffle, rate, stems)
+    return state, games, cost, played.done.sum()
 
 
 update: Any = jax.jit(_update, static_argnames="config")
+
+
+def population(config: Config) -> tuple[Seating, tuple[Frozen, ...]]:
+    """The seating and the frozen nets that `config.population` names.
+
+    `types` names none: types of bidders alone. Otherwise files of weights, each followed by an @
+    and the temperature at which that net expects others to choose.
+    """
+    if config.population in ("", "types"):
+        return (all_learners(config) if not config.population else mixed(config, 0)), ()
+    found: list[Frozen] = []
+    for each in config.population.split(","):
+        path, _, temperature = each.rpartition("@")
+        weights = read_weights(Path(path))
+        knots = weights.pop("knots", KNOTS["fine"])
+        found.append(Frozen(weights, knots, np.float32(temperature)))
+    return mixed(config, len(found)), tuple(found)
 
 
 def train(config: Config, out: Path, resume: Path | None = None, each: Each = ignore) -> Report:
@@ -134,9 +213,10 @@ def train(config: Config, out: Path, resume: Path | None = None, each: Each = ig
     """
     state, report = untrained(config), Report()
     if resume is not None:
-        state, report = restored(resume, state, OPTIMIZER)
+        state, report = restored(resume, state, OPTIMIZER, widened)
+    seating, frozen = population(config)
     # The run's length is not compiled in, so that runs of any length share what is compiled.
-    fixed = replace(config, seconds=0)
+    fixed = replace(config, seconds=0, seed=0, population=config.population and "some")
     key, start = jax.random.split(jax.random.key(config.seed + report.updates))
     games = some_games(config, start)
 
@@ -144,13 +224,27 @@ def train(config: Config, out: Path, resume: Path | None = None, each: Each = ig
         nonlocal state, games, key
         key, now = jax.random.split(key)
         settings = schedule(config, report)
-        state, games, cost, ended = update(fixed, state, games, now, *settings)
+        state, games, cost, ended = update(fixed, state, games, now, *settings, seating, frozen)
         return ended, {"loss": cost}
 
     def keep(report: Report) -> None:
         save(out, state, report)
 
     return run(config.seconds, report, one, keep, each)
+
+
+def widened(weights: Weights, wanted: Weights) -> Weights:
+    """Weights of a net with fewer inputs as those of one with more, which begin at 0.
+
+    The net gives the same values as before.
+    """
+    found = dict(weights)
+    for name, like in wanted.items():
+        old = weights.get(name, jnp.zeros((0, *like.shape[1:])))
+        if name in ("in.g", "in.m") and old.shape[0] < like.shape[0]:
+            rest = jnp.zeros((like.shape[0] - old.shape[0], *like.shape[1:]))
+            found[name] = jnp.concatenate([old, rest])
+    return found
 
 
 def schedule(config: Config, report: Report) -> tuple[float, float, float]:

@@ -19,10 +19,10 @@ from florin.arrays.learning import Learner, Weights, learner, read_weights, run
 from florin.arrays.untyped import jax, jnp
 from florin.core.training import Each, Measured, Report, ignore
 from florin.games.medici.bots import auction, net
+from florin.games.medici.bots.auction import Choice
 from florin.games.medici.bots.turns import Array, TurnState
 from florin.games.medici.training.learn import OPTIMIZER, learn
 from florin.games.medici.training.self_play import (
-    Choice,
     Config,
     Sale,
     Stem,
@@ -178,7 +178,7 @@ def train(
 ) -> tuple[Measured, Measured]:
     """Trains for `config.seconds`; the challenger's share before and after."""
     frozen = read_weights(against)
-    weights = {**frozen, "me": jnp.zeros((config.players, net.WIDTH))}
+    weights = {**frozen, "me": jnp.zeros((config.players, *frozen["in.b"].shape))}
     fixed = replace(config, seconds=0)
     before = measure(fixed, weights, frozen, rounds)
     state = learner(OPTIMIZER, weights)

@@ -17,6 +17,7 @@ from florin.arrays.learning import Weights
 from florin.arrays.untyped import jax, jnp
 from florin.games.medici import board
 from florin.games.medici.bots import auction, net, turns
+from florin.games.medici.bots.auction import Choice
 from florin.games.medici.bots.sales import at_every_price, prices_asked, sales
 from florin.games.medici.bots.seat_frame import frame_seats, to_frame, to_table
 from florin.games.medici.bots.turns import Array, TurnState
@@ -27,8 +28,13 @@ class Config:
     """Everything that a run depends on, except the speed of the machine."""
 
     players: int = 4
-    edition: str = "2006"
+    edition: str = "2006"  # or "all"
     seed: int = 1
+    design: str = "margins"  # of the features
+    row: int = net.ROW
+    width: int = net.WIDTH
+    blocks: int = net.BLOCKS
+    knots: str = "fine"
     games: int = 8192  # in parallel
     turns: int = 24  # between two updates
     batch: int = 8192  # positions in a gradient step
@@ -46,11 +52,18 @@ class Config:
     varied: float = 0.5  # part of the games that begin on any day, with any levels and money
     samples: int = 4  # next lots tried when a further draw is weighed
     prices: int = 44  # highest bid considered
+    means: int = 8  # one of so many positions is also trained on the exact mean over the next lot
+    population: str = ""  # nets to play against, separated by commas; with them: types of bidders
 
 
 # The net is evaluated at these parts of the way from 1 to a seat's highest bid; values between are
 # interpolated.
-KNOTS: Final = np.array([0, 0.03, 0.08, 0.15, 0.24, 0.34, 0.46, 0.6, 0.78, 1], np.float32)
+KNOTS: Final = {
+    "fine": np.array([0, 0.03, 0.08, 0.15, 0.24, 0.34, 0.46, 0.6, 0.78, 1], np.float32),
+    "even": np.array([0, 0.12, 0.24, 0.37, 0.5, 0.75, 1], np.float32),
+    "few": np.array([0, 0.06, 0.17, 0.34, 0.6, 1], np.float32),
+    "low": np.array([0, 0.02, 0.05, 0.1, 0.16, 0.25, 0.4, 0.7, 1], np.float32),
+}
 
 Stem = Callable[[Any, Weights, TurnState], Array]  # as net.stem
 
@@ -110,7 +123,13 @@ class Agent(Protocol):
 def new_games(config: Config, key: Array) -> TurnState:
     """New games; the lot decides which seat begins."""
     selector = jax.random.randint(key, (config.games,), 0, config.players)
-    edition = jnp.full_like(selector, turns.EDITIONS.index(config.edition))
+    if config.edition == "all":
+        # Every fourth game by another edition than the first: the first is what most people play.
+        at = jnp.arange(config.games, dtype=selector.dtype)
+        others = 1 + at // 4 % (len(turns.EDITIONS) - 1)
+        edition = jnp.where(at % 4 == 3, others, 0)
+    else:
+        edition = jnp.full_like(selector, turns.EDITIONS.index(config.edition))
     return turns.new_games(jnp, selector, config.players, edition)
 
 
@@ -179,21 +198,25 @@ class Offer(NamedTuple):
     unsold: Array  # [games, 2 n]
 
 
-def offer(config: Config, weights: Weights, state: TurnState, stem: Stem = net.stem) -> Offer:
+def offer(
+    config: Config,
+    weights: Weights,
+    state: TurnState,
+    stem: Stem = net.stem,
+    knots: Array | None = None,
+) -> Offer:
     """Evaluates the net at the knots and interpolates to the other prices."""
     n, top = config.players, config.prices
     games = state.bag.shape[0]
     seats = frame_seats(jnp, state)
     most = jnp.where(turns.can_bid(state), jnp.minimum(state.money, top), 0)
     most = jnp.take_along_axis(most, seats, -1)
-    asked = prices_asked(KNOTS, most)  # [games, n, K]
+    knots = KNOTS[config.knots] if knots is None else knots
+    asked = prices_asked(knots, most)  # [games, n, K]
     found = sales(jnp, weights, repeat(state, n), seats, asked, tower_type(), stem)
     no_sale = turns.sold(jnp, state, jnp.full((games,), -1), jnp.zeros(games, jnp.int32))
-    bought = at_every_price(jnp, KNOTS, most, to_frame(jnp, state, found), top)
+    bought = at_every_price(jnp, knots, most, to_frame(jnp, state, found), top)
     return Offer(seats, most, bought, to_frame(jnp, state, values(weights, no_sale, stem)))
-
-
-Choice = tuple[Array, Array, Array]  # what a seat chooses by: see `auction.options`
 
 
 def hold_auction(

@@ -29,6 +29,7 @@ from florin.games.strozzi.position import Phase, Position
 
 SOLVED: Final = 3  # endings with this many lots in the bag are solved; more would take too long
 A_FEW: Final = 5  # with one lot more: solved if a choice needs no more of them than this
+FEW_LOTS: Final = 6  # judgements before a lot try every lot of a bag with no more than this
 _CACHED_ENDINGS: Final = 100_000
 _PRICES: Final = np.arange(128)
 
@@ -117,6 +118,18 @@ class Evaluator:
             low, high = (middle, high) if kept.utility[0] > left.utility[0] else (low, middle)
         return ((low + high) / 2,) * 2
 
+    def draw_luck(self, position: AnyPosition, lot: Action) -> tuple[float, ...]:
+        """By seat: the win share if the group is offered with this lot, less the mean over lots.
+
+        The mean of that over all games is 0, whatever the net is worth: it is a control variate.
+        """
+        position, _ = _bounded(_own(position))
+        kinds = {each: position.unseen.count(each) for each in position.unseen}
+        win = self._offered(position, [(each,) for each in kinds])[:, 1]
+        here = win[next(at for at, each in enumerate(kinds) if each == lot)]
+        luck = float(here - np.array(list(kinds.values())) @ win / len(position.unseen))
+        return (luck, -luck) if position.active == 0 else (-luck, luck)
+
     def value(self, position: Position) -> Value:
         """The value of any position; exact if the game is over."""
         if position.phase is Phase.OVER:
@@ -196,23 +209,34 @@ class Evaluator:
     # -- draws -----------------------------------------------------------------------------------
 
     def _before_lot(self, position: Position) -> Value:
-        if position.group:
+        """The mean over the lots that can come; of many lots by `_drawn`, which is quicker."""
+        if position.group or len(position.unseen) > FEW_LOTS:
             return self._drawn(position)
-        state = turn_state(position)
-        ahead = self._correct(state, net.outlook(np, self._weights, state))
-        ahead = net.as_seen_by(np, ahead, np.array([position.active != 0]))
-        value = float(utility(np, ahead, 0, self.aim)[0])
-        money = (float(ahead.mine[0]), float(ahead.theirs[0]))
-        return Value(value, float(net.win(np, ahead, 0)[0]), money)
+        found = [
+            (position.unseen.count(lot), self.value(position.apply(lot)))
+            for lot in set(position.unseen)
+        ]
+
+        def mean(numbers: list[float]) -> float:
+            return sum(count * x for (count, _), x in zip(found, numbers, strict=True)) / len(
+                position.unseen
+            )
+
+        money = [mean([value.money[seat] for _, value in found]) for seat in (0, 1)]
+        return Value(
+            mean([value.utility for _, value in found]),
+            mean([value.win for _, value in found]),
+            (money[0], money[1]),
+        )
 
     def _drawn(self, position: Position) -> Value:
-        """One more lot, by the exact mean; then a third if that is better on average."""
+        """One more lot, by the exact mean; then another if that is better on average."""
         bag, group = position.unseen, position.group
         kinds = {lot: bag.count(lot) for lot in bag}
-        third = len(group) + 2 <= position.group_limit
+        further = len(group) + 2 <= position.group_limit
         ones: list[Lots] = [(lot,) for lot in kinds]
         twos: list[Lots] = []
-        if third:
+        if further:
             twos = [
                 (one, two)
                 for at, one in enumerate(kinds)
@@ -224,7 +248,7 @@ class Evaluator:
         total = np.zeros(4)
         for one, count in kinds.items():
             here = ahead[one,]
-            if third:
+            if further:
                 more = sum(
                     (kinds[two] - (one is two)) * ahead.get((one, two), ahead.get((two, one), 0.0))
                     for two in kinds

@@ -20,6 +20,7 @@ from florin.games.strozzi.bots.turns import (
     pays,
     pinned,
     standing,
+    track_pay,
 )
 from florin.games.strozzi.observation import TRACKS
 
@@ -39,6 +40,8 @@ WIDTH: Final = (
     + _LOTS
     + _GOODS  # lots left of each
     + 6  # lots and value in the bag, free holds, pay so far
+    + 3 * len(TRACKS)  # what each track pays now, and with the marker a field on either side
+    + len(board.TRACK_PAY)  # the length of the tracks
 )
 
 
@@ -71,6 +74,10 @@ def features(xp: Any, state: TurnState) -> Array:
         for side in (0, 1)
     ]
     harbours, tracks = pays(xp, stand, state.track)
+    lengths = [state.track == length for length in board.TRACK_PAY]
+    fields = [
+        track_pay(xp, marker + step, state.track) for step in (0, 1, -1) for marker in stand.markers
+    ]
     rooms, leads, markers, bag, harbours, tracks = pinned(
         xp,
         (
@@ -100,6 +107,8 @@ def features(xp: Any, state: TurnState) -> Array:
                     free[1] / 8,
                     (harbours[0] - harbours[1]) / 32,
                     (tracks[0] - tracks[1]) / 32,
+                    *(pay / 20 for pay in fields),
+                    *lengths,
                 ]
             ),
         ],

@@ -6,6 +6,8 @@ NumPy and the weights load when a level first plays.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from florin.core.actions import Action
@@ -28,11 +30,21 @@ CHARACTERS: Final = {
 LEVELS: Final = tuple(CHARACTERS)  # weakest first
 
 
-def choose(level: str, position: Position, rng: random.Random) -> Action:
+def choose(
+    level: str, position: Position, rng: random.Random, history: Sequence[str] = ()
+) -> Action:
     """What the bot of this level plays."""
+    del history  # the other player's best answer does not depend on it
     from florin.games.strozzi.bots.human import choose as chosen  # noqa: PLC0415
 
     return chosen(position, CHARACTERS[level], rng)
+
+
+def choose_by(weights: Path, position: Position) -> Action:
+    """What the strongest bot would play with the weights of another net."""
+    from florin.games.strozzi.bots.policy import choose_by as chosen  # noqa: PLC0415
+
+    return chosen(weights, position)
 
 
 def evaluator(setup: Strozzi) -> Judge:
@@ -54,6 +66,7 @@ __all__ = [
     "LEVELS",
     "absurd",
     "choose",
+    "choose_by",
     "evaluator",
     "face",
     "money_weight",

@@ -48,7 +48,11 @@ def shapes(hidden: int) -> dict[str, tuple[int, ...]]:
 
 
 def outputs(xp: Any, weights: Weights, rows: Array) -> Array:
-    """float32 [..., 2 + 3 BELLS] from features, float32 [..., WIDTH]."""
+    """float32 [..., 2 + 3 BELLS] from features, float32 [..., WIDTH].
+
+    A net with fewer inputs uses the first features.
+    """
+    rows = rows[..., : weights["in.w"].shape[0]]
     x = xp.maximum(rows @ weights["in.w"] + weights["in.b"], 0)
     for block in range(BLOCKS):
         x = x + xp.maximum(x @ weights[f"block{block}.w"] + weights[f"block{block}.b"], 0)

@@ -321,6 +321,12 @@ def pays(xp: Any, stand: Standing, track: Array) -> tuple[tuple[Array, Array], t
     return (harbours[0], harbours[1]), (tracks[0], tracks[1])
 
 
+def track_pay(xp: Any, marker: Array, track: Array) -> Array:
+    """What a track pays me less what it pays the other, with the marker on this field."""
+    distance = xp.minimum(abs(marker), track)
+    return xp.sign(marker) * xp.asarray(_TRACK_PAY)[track * (_LONGEST + 1) + distance]
+
+
 def _signed(xp: Any, words: Array) -> Array:
     """Fields of words as int32, because differences of unsigned numbers wrap around."""
     return words.astype(xp.int32)

@@ -62,12 +62,13 @@ def _with_axis(ahead: net.Outlook, axis: int) -> net.Outlook:
 
 
 def returns(
-    config: Config, out: Out, weights: Weights, turns: Turn, last: TurnState, shifts: Array
+    trace: Array, out: Out, weights: Weights, turns: Turn, last: TurnState, shifts: Array
 ) -> tuple[Array, Array]:
     """TD(lambda) targets: Medici's share of the win [T, games, shifts], money [T, games, 2].
 
-    The money is that still to come, by seat. `turns` has T turns; `last` are the games after them.
-    A shift is money that Medici is given on top in every position of a game and at its end.
+    `trace` is lambda. The money is that still to come, by seat. `turns` has T turns; `last` are
+    the games after them. A shift is money that Medici is given on top in every position of a game
+    and at its end.
     """
 
     def evaluated(rows: Array, seat: Array, money: Array) -> tuple[Array, Array]:
@@ -83,7 +84,6 @@ def returns(
     margin = (turns.after[..., 0] - turns.after[..., 1])[..., None] + shifts
     outcome = (margin > 0) + 0.5 * (margin == 0)
     gained = (turns.after - turns.before).astype(jnp.float32)
-    trace = config.trace
 
     def back(carry: Any, at: Any) -> tuple[Any, Any]:
         share_next, come_next, share_target, come_target = carry
@@ -146,7 +146,9 @@ def learn(
     keys = jax.random.split(key)
     shifts = config.shift * jax.random.normal(keys[0], (config.games, config.shifts))
     shifts = jnp.round(shifts).at[:, 0].set(0)
-    share, come = returns(config, out, state.acting, turns, last, shifts)
+    late = jnp.clip(2 * part - 0.5, 0, 1)
+    trace = config.trace + (config.trace_late - config.trace) * late
+    share, come = returns(trace, out, state.acting, turns, last, shifts)
     count = config.turns * config.games
     steps = max(count // config.batch, 1)
     order = jax.random.permutation(keys[1], count)[: steps * (count // steps)].reshape(steps, -1)
@@ -203,9 +205,9 @@ def train(config: Config, out: Path, resume: Path | None = None, each: Each = ig
     """
     state, report = untrained(config), Report()
     if resume is not None:
-        state, report = restored(resume, state, OPTIMIZER)
+        state, report = restored(resume, state, OPTIMIZER, widened)
     # The run's length is not compiled in, so that runs of any length share what is compiled.
-    fixed = replace(config, seconds=0)
+    fixed = replace(config, seconds=0, seed=0)
     key = jax.random.key(config.seed + 7919 * (report.updates + 1))
     games = new_games(config)
 
@@ -220,3 +222,21 @@ def train(config: Config, out: Path, resume: Path | None = None, each: Each = ig
         save(out, state, report)
 
     return run(config.seconds, report, one, keep, each)
+
+
+def widened(weights: Weights, wanted: Weights) -> Weights:
+    """Weights of a smaller net as those of a larger one, which gives the same values.
+
+    New inputs have no weight yet. New units of the layers are as in `wanted`, and nothing that was
+    there before depends on them yet.
+    """
+    found: dict[str, Array] = {}
+    for name, old in weights.items():
+        like = wanted.get(name, old)
+        new = jnp.zeros(like.shape)
+        if name in ("in.w", *(f"block{at}.w" for at in range(net.BLOCKS))):
+            new = new.at[:, old.shape[1] :].set(like[:, old.shape[1] :])
+        corner = tuple(slice(0, length) for length in old.shape)
+        fits = all(a <= b for a, b in zip(old.shape, like.shape, strict=True))
+        found[name] = new.at[corner].set(old) if fits else old
+    return found

@@ -16,6 +16,7 @@ import numpy as np
 from florin.arrays import words
 from florin.arrays.learning import Weights
 from florin.arrays.untyped import jax, jnp
+from florin.games.strozzi import board
 from florin.games.strozzi.bots import turns
 from florin.games.strozzi.bots.auction import Aim, Sale, prospects, sale
 from florin.games.strozzi.bots.features import features
@@ -41,15 +42,16 @@ class Config:
     """Everything that a run depends on, except the speed of the machine."""
 
     players: int = 2
-    track: int = 4
+    track: int = 4  # 0: all lengths, the usual one in half of the games
     seed: int = 1
     games: int = 8192  # in parallel
     turns: int = 32  # between two updates; a game has about 35
     batch: int = 8192  # positions in a gradient step
     seconds: float = 200.0
-    hidden: int = 256  # width of the net's layers
+    hidden: int = 448  # width of the net's layers
     rate: float = 2e-3  # Adam's; falls to 0 along a cosine
-    trace: float = 0.9  # lambda
+    trace: float = 0.9  # lambda at the start
+    trace_late: float = 0.6  # and in the last quarter: less noise once values are nearly right
     average: float = 0.999  # of the weights that act
     explore: float = 0.05  # part of the turns that are played at random
     money: float = 1.0  # utility of 100 florins at the start, in wins
@@ -94,7 +96,12 @@ def self_play(weights: Weights, aim: Aim) -> Sell:
 
 def new_games(config: Config) -> TurnState:
     """New games before the first lot."""
-    return turns.new_games(jnp, jnp.full(config.games, config.track, jnp.int32))
+    if config.track:
+        return turns.new_games(jnp, jnp.full(config.games, config.track, jnp.int32))
+    lengths = jnp.array(tuple(board.TRACK_PAY), jnp.int32)
+    at = jnp.arange(config.games)
+    usual = jnp.int32(board.TRACK_END)
+    return turns.new_games(jnp, jnp.where(at % 2 == 0, usual, lengths[at // 2 % len(lengths)]))
 
 
 def draw_lot(unseen: Array, ticket: Array) -> tuple[Array, Array]:
