@@ -1,8 +1,9 @@
 """PPO against face-value bidders, with the functions of Gymnax alone.
 
 The learner knows no rules and uses no mask: it calls `reset` and `step` as PureJaxRL does, and the
-whole run is one compiled program. A million decisions take a minute or two on two CPU cores, and
-end with more wins than the face-value bidders have.
+whole run is one compiled program. After a million decisions, a few minutes on two CPU cores, seed 1
+has .43 to .51 of the wins; a third would be equal. Only the end of a game pays, and other seeds may
+never find a first win: seed 0 did not.
 
     python examples/gymnax_ppo.py
 """

@@ -1,4 +1,4 @@
-# pyright: reportUnknownMemberType=false
+# pyright: basic
 """The face-value player over arrays plays as the one of the rules."""
 
 from __future__ import annotations

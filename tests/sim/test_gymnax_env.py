@@ -10,7 +10,7 @@ import pytest
 
 from florin.arrays.parts import bounds
 from florin.core import BadSetup
-from florin.sim import gymnax_env
+from florin.sim import engine, gymnax_env
 
 GAMES = 8
 CASES = pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_a_key_decides_all_that_follows():
 def test_spaces_and_names_are_those_of_gymnax():
     env, params = gymnax_env.make("florin_medici_3", num_actions=24, edition="1995")
     assert env.name == "florin_medici_3"
-    assert env.engine.setup.edition == "1995"
+    assert env.engine == engine("medici", 3, {"edition": "1995"})
     actions, observations = env.action_space(params), env.observation_space(params)
     assert (actions.n, env.num_actions) == (24, 24)
     assert observations.shape == (env.engine.observation_size,)

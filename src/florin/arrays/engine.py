@@ -194,7 +194,7 @@ class ArrayEngine(ABC, Generic[S]):
         )
 
 
-def _over_columns(do: Callable[..., Array]) -> Callable[..., Array]:
+def _over_columns(do: Callable[[tuple[Array, ...]], Array]) -> Callable[..., Array]:
     """A function of one array per word, which under `vmap` gets the columns of the whole batch.
 
     Otherwise `vmap` would stack the words of each game. Neighbouring threads of a GPU would then
@@ -222,5 +222,8 @@ def _unpacked(layout: Layout) -> Callable[..., Array]:
     return _over_columns(lambda words: layout.unpack_columns(words, jnp))
 
 
-# The words as one array, uint32 [..., size].
-_packed: Callable[..., Array] = _over_columns(lambda words: jnp.moveaxis(jnp.stack(words), 0, -1))
+def _stacked(words: tuple[Array, ...]) -> Array:
+    return jnp.moveaxis(jnp.stack(words), 0, -1)
+
+
+_packed = _over_columns(_stacked)  # the words as one array, uint32 [..., size]

@@ -172,9 +172,11 @@ def _is_legal(action: Action, position: Position) -> bool:
 
 for _game in games.all_games():
     if "encoding" in _game.parts:
+        _wrappers: Any = {"default": [LLMObservationWrapper]}
+        _entry: Any = f"{__name__}:FlorinEnv"
         register_with_versions(
             f"Florin-{_game.name.capitalize()}-v1",
-            f"{__name__}:FlorinEnv",
-            wrappers={"default": [LLMObservationWrapper]},
+            _entry,
+            wrappers=_wrappers,
             game=_game.name,
         )

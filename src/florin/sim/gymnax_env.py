@@ -200,7 +200,7 @@ def make(
     Raises ValueError for an unknown id, opponent, seat or number of actions, and BadSetup if a rule
     option is not allowed.
     """
-    engine = pgx_env.make(env_id, **options).engine
+    engine = pgx_env.make(env_id, packed=False, **options).engine
     env = GymnaxEnv(engine, opponents, seat, num_actions or engine.num_actions)
     return env, env.default_params
 

@@ -224,4 +224,5 @@ def _fused(do: Callable[[T], T], start: T) -> T:
         )
         return after
 
-    return jax.lax.platform_dependent(start, cpu=once, default=do)
+    platform_dependent: Any = jax.lax.platform_dependent
+    return platform_dependent(start, cpu=once, default=do)
