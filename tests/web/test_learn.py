@@ -177,6 +177,7 @@ TOO_LONG = """(texts) => {
     return over > 4 ? [[name, over]] : [];
   });
 }"""
+HIDDEN = "(d => d.scrollHeight - d.clientHeight)(document.querySelector('.guide [data-words]'))"
 SIZES = [(390, 844), (844, 390), (820, 1180), (1024, 768)]
 LOCALES = Path(__file__).parents[2] / "web" / "src"
 
@@ -233,6 +234,8 @@ def test_lessons_are_accessible(visit: Visit, game: str, theme: str) -> None:
     assert violations(page) == [], "decision"
     for size in ({"width": 844, "height": 390}, PHONE["viewport"]):
         page.set_viewport_size(size)
+        # The page has noticed its new size.
+        page.wait_for_function(f"() => ({COVERED})().length === 0 && {HIDDEN} <= 4")
         assert violations(page) == [], size
         assert too_small(page) == [], size
         assert too_wide(page) <= 0
