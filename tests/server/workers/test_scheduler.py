@@ -121,6 +121,9 @@ def test_a_bot_moves_after_a_change_that_makes_it_its_turn(sqlite: str) -> None:
         await until(lambda: table.state.ply > ply + 1 and table.state.to_act == 0)
         assert {played.by for played in table.state.moves if played.seat == 1} == {"bot"}
         assert at.bots.asked[0] == ("random", f"turns/{ply + 1}")
+        known = at.bots.history  # of the last question
+        assert len(known) > ply
+        assert tuple(known) == table.state.tokens(len(known))
 
     run(sqlite, work)
 
