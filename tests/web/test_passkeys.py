@@ -1,3 +1,4 @@
+# pyright: basic
 """Keeping an identity in the browser, with Chromium's virtual authenticator."""
 
 from __future__ import annotations

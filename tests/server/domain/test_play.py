@@ -42,7 +42,7 @@ def test_bots_do_not_wait_when_no_person_can_decide_before_the_scoring() -> None
             ).state
         else:
             assert state.due == now + state.pace_ms
-            now = state.due
+            now += state.pace_ms
             token = "stop" if "stop" in legal else "pass"
             state = play.bot_move(state, state.ply, state.era, token, now).state
     assert (state.due, state.due_bot) == (now, True)
