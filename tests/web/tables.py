@@ -19,6 +19,16 @@ _MAKE = """async (wish) => {
 }"""
 
 
+def resize(page: Page, size: Any) -> None:
+    """Gives the window another size and waits until the page has laid itself out anew."""
+    page.set_viewport_size(size)
+    # Two frames: observers of sizes run after the layout of the first one.
+    page.evaluate(
+        """() => new Promise((done) => requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(done, 50))))"""
+    )
+
+
 def make_table(
     page: Page, game: str, seats: int, people: int = 1, name: str | None = None, **options: Any
 ) -> str:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, Visit
 from .server import Server
-from .tables import make_table
+from .tables import make_table, resize
 from .test_pages import ENGLISH, LANGUAGES, said, speak, too_small, too_wide, violations
 
 GAMES = [("medici", 3), ("strozzi", 2)]
@@ -141,13 +141,13 @@ def test_the_coach_is_accessible_and_fits(visit: Visit, theme: str) -> None:
     page.locator("[data-verdict] a").click()
     page.wait_for_selector("[data-coach]")
     assert violations(page) == [], "replay"
-    page.set_viewport_size(PHONE["viewport"])
+    resize(page, PHONE["viewport"])
     page.locator("[data-coach] details summary").first.click()
     assert violations(page) == [], "phone"
     for language in LANGUAGES:
         speak(page, language)
         for width in (390, 320):
-            page.set_viewport_size({"width": width, "height": 844})
+            resize(page, {"width": width, "height": 844})
             assert too_wide(page) <= 0, f"{language} at {width}"
             assert too_small(page) == [], f"{language} at {width}"
         if language != "en":

@@ -6,7 +6,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, Visit
-from .tables import make_table
+from .tables import make_table, resize
 from .test_pages import LANGUAGES, speak, too_wide, violations
 
 HOUR = 3_600_000
@@ -91,7 +91,7 @@ def test_it_fits_the_phone_in_every_language(visit: Visit) -> None:
         for language in LANGUAGES:
             speak(page, language)
             for width in (390, 320):
-                page.set_viewport_size({"width": width, "height": 844})
+                resize(page, {"width": width, "height": 844})
                 assert too_wide(page) <= 0, f"{game} in {language} at {width}"
                 box = name.bounding_box()
                 assert box is not None

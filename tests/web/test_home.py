@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, WIDE, Visit
-from .tables import make_table
+from .tables import make_table, resize
 from .test_pages import LANGUAGES, ready, speak, too_small, too_wide, violations
 
 
@@ -42,12 +42,12 @@ def test_returning_players_see_their_games_first(visit: Visit) -> None:
     # Nothing comes before it: not in the page, and not on a phone's screen.
     first = page.locator("main a, main button").first
     assert first.get_attribute("href") == f"/t/{mine}"
-    page.set_viewport_size(PHONE["viewport"])
+    resize(page, PHONE["viewport"])
     box = card.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] < 400
     # New games are beside the list on a wide screen, not below it.
-    page.set_viewport_size(WIDE["viewport"])
+    resize(page, WIDE["viewport"])
     play = page.locator("[data-play=medici]").bounding_box()
     box = card.bounding_box()
     assert play is not None
@@ -100,7 +100,7 @@ def test_the_lists_are_accessible_and_fit(visit: Visit, theme: str) -> None:
     for language in LANGUAGES:
         speak(page, language)
         for width in (390, 320):
-            page.set_viewport_size({"width": width, "height": 844})
+            resize(page, {"width": width, "height": 844})
             assert too_wide(page) <= 0, f"{language} at {width}"
             assert too_small(page) == [], f"{language} at {width}"
 

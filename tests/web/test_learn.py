@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, TOUCH, WIDE, Visit
 from .learner import ANSWERS, Hands, Learner
+from .tables import resize
 from .test_pages import LANGUAGES, speak, too_small, too_wide, violations
 
 # All steps of a lesson, in order. In Medici vs Strozzi the free play has more than one decision.
@@ -211,7 +212,7 @@ def test_the_words_fit_and_cover_nothing(visit: Visit, game: str) -> None:
     texts = {language: texts_of(game, language) for language in LANGUAGES}
     assert all(len(one) == len(texts["en"]) > 15 for one in texts.values())
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, {"width": width, "height": height})
         # Beside the table or below it, as soon as the page has noticed its new size.
         page.wait_for_function(
             "below => below === !!document.querySelector('.window > .guide')", arg=width != 1024
@@ -233,7 +234,7 @@ def test_lessons_are_accessible(visit: Visit, game: str, theme: str) -> None:
     learner.until({"medici": "raise", "strozzi": "low"}[game])
     assert violations(page) == [], "decision"
     for size in ({"width": 844, "height": 390}, PHONE["viewport"]):
-        page.set_viewport_size(size)
+        resize(page, size)
         # The page has noticed its new size.
         page.wait_for_function(f"() => ({COVERED})().length === 0 && {HIDDEN} <= 4")
         assert violations(page) == [], size
@@ -251,7 +252,7 @@ def test_lessons_are_offered_everywhere(visit: Visit) -> None:
         expect(page.locator(f"[data-learn={game}]")).to_have_text("Start the lesson")
     for language in LANGUAGES:
         speak(page, language)
-        page.set_viewport_size({"width": 320, "height": 640})
+        resize(page, {"width": 320, "height": 640})
         assert too_wide(page) <= 0, language
     speak(page, "en")
     page.goto("/rules/strozzi")

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import NOWHERE, PHONE, WIDE, Visit
 from .player import Player
-from .tables import make_table
+from .tables import make_table, resize
 
 PAGES = [
     "/",
@@ -105,7 +105,7 @@ def test_tables_are_accessible(visit: Visit, game: str, phase: str, theme: str) 
         assert violations(page) == [], tab
     page.locator("[data-menu]").click()
     assert violations(page) == [], "menu"
-    page.set_viewport_size(PHONE["viewport"])
+    resize(page, PHONE["viewport"])
     assert violations(page) == [], "phone"
     page.keyboard.press("Escape")
     page.locator("[data-rules]").click()
@@ -184,7 +184,7 @@ def test_no_page_is_wider_than_the_phone(visit: Visit) -> None:
             page.goto(path)
             ready(page)
             for width in (390, 320):
-                page.set_viewport_size({"width": width, "height": 844})
+                resize(page, {"width": width, "height": 844})
                 assert too_wide(page) <= 0, f"{path} in {language} at {width}"
 
 
@@ -192,7 +192,7 @@ def test_no_page_is_wider_than_the_phone(visit: Visit) -> None:
 def test_tables_fit_the_phone(visit: Visit, game: str, phase: str) -> None:
     page = at_table(visit, game, phase, **PHONE)
     for width in (390, 320):
-        page.set_viewport_size({"width": width, "height": 844})
+        resize(page, {"width": width, "height": 844})
         for language in LANGUAGES:
             speak(page, language)
             assert too_wide(page) <= 0, f"{language} at {width}"
@@ -204,7 +204,7 @@ def test_tables_fit_the_phone(visit: Visit, game: str, phase: str) -> None:
             )
             assert cut == [], f"{language} at {width}"
     # The whole decision is on one screen: the group, the ships and the bar, without scrolling.
-    page.set_viewport_size(PHONE["viewport"])
+    resize(page, PHONE["viewport"])
     page.evaluate("scrollTo(0, 0)")
     last = ".buyer >> nth=-1" if game == "medici" else ".player >> nth=-1"
     for part in ("[data-group]", "section.bar [data-token]", last):

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, Visit
 from .server import Server
+from .tables import resize
 from .test_pages import LANGUAGES, ready, speak, too_small, too_wide, violations
 
 TOKENS = "/settings/tokens"
@@ -55,10 +56,10 @@ def test_the_page_of_tokens_fits_when_it_is_full(visit: Visit) -> None:
     page.wait_for_selector("[data-secret]")
     assert violations(page) == []
     for language in LANGUAGES:
-        page.set_viewport_size(PHONE["viewport"])
+        resize(page, PHONE["viewport"])
         speak(page, language)
         for width in (390, 320):
-            page.set_viewport_size({"width": width, "height": 844})
+            resize(page, {"width": width, "height": 844})
             assert too_wide(page) <= 0, f"{language} at {width}"
             assert too_small(page) == [], f"{language} at {width}"
 

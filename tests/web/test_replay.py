@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, WIDE, Visit
 from .server import Server
+from .tables import resize
 from .test_analysis import finished
 from .test_pages import LANGUAGES, speak, too_small, too_wide, violations
 
@@ -82,7 +83,7 @@ def test_the_analysis_is_beside_the_board_or_below_it(visit: Visit, game: str, s
     assert coach["x"] >= board["x"] + board["width"] - 1
     totals = page.locator("[data-totals] tbody td:last-child").all_inner_texts()
     assert all(int(total) >= 0 for total in totals)
-    page.set_viewport_size(PHONE["viewport"])
+    resize(page, PHONE["viewport"])
     coach = page.locator("[data-coach]").bounding_box()
     scene = page.locator(".scene").bounding_box()
     assert coach is not None
@@ -91,7 +92,7 @@ def test_the_analysis_is_beside_the_board_or_below_it(visit: Visit, game: str, s
     for language in LANGUAGES:
         speak(page, language)
         for width in (390, 320):
-            page.set_viewport_size({"width": width, "height": 844})
+            resize(page, {"width": width, "height": 844})
             assert too_wide(page) <= 0, f"{language} at {width}"
 
 

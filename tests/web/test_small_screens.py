@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from .conftest import Visit
 from .player import Player
-from .tables import make_table
+from .tables import make_table, resize
 
 HEIGHT = 844
 WIDTHS = (390, 320)
@@ -64,7 +64,7 @@ def test_the_count_of_six_fits_its_dialog(visit: Visit) -> None:
         player.step()
         page.wait_for_selector("section.bar[data-mine], [data-scoring=close]")
     for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": HEIGHT})
+        resize(page, {"width": width, "height": HEIGHT})
         assert page.evaluate(_CUT, "dialog[open] .scroll") == [], width
         assert page.evaluate(_CROWDED) == [True, 0, 0], width
 
@@ -73,7 +73,7 @@ def test_both_houses_are_named(visit: Visit) -> None:
     page = on_a_phone(visit, "strozzi", 2, "Guest 7422")
     page.wait_for_selector(".player .name")
     for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": HEIGHT})
+        resize(page, {"width": width, "height": HEIGHT})
         assert page.evaluate(_CUT, ".player .name") == [], width
         # Harbours lie side by side: their tracks begin at one height.
         tops = page.locator(".harbour .tracks").evaluate_all(

@@ -40,7 +40,7 @@ class PlainBot:
     def name(self) -> str:
         return "plain"
 
-    def choose(self, position: Position, rng: random.Random) -> Action:  # noqa: ARG002
+    def choose(self, position: Position, rng: random.Random, history: Sequence[str] = ()) -> Action:  # noqa: ARG002
         rule = getattr(games.of(position).bots, "plain", None)
         if rule is None:
             raise TypeError(f"{self.name} does not play {position.game}")
