@@ -19,7 +19,7 @@ DICE = random.Random(0)
 PINNED = {
     "medici": [
         "stop stop stop stop stop",
-        "4 1 1 1 1",
+        "7 2 3 3 3",
         "1 1 1 1 1",
         "stop draw draw stop stop",
     ],
