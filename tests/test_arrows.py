@@ -32,7 +32,7 @@ MAY_USE: dict[str, set[str]] = {
     "puzzles": {"core", "games", "records", "bots", "analysis"},
     "arena": {"core", "games", "records", "bots", "render"},
     "terminal": {"core", "games", "records", "views"},
-    "server": {"core", "views", "games", "records", "bots", "analysis", "puzzles"},
+    "server": {"core", "views", "games", "records", "render", "bots", "analysis", "puzzles"},
     "testing": {"core", "arrays", "views", "games", "records", "bots", "sim"},
     "bench": {"core", "arrays", "games", "bots", "sim"},
     "cli": {

@@ -64,7 +64,7 @@ def test_results_are_stored_and_written(tmp_path: Path) -> None:
         "saving": 4.0, "amount_ms": [1.0, 2.0], "other_ms": [3.0, 4.0],
     }  # fmt: skip
     found = {strength.key(cell): result for cell in cells}
-    store.write_text(strength.json.dumps(found))
+    store.write_text(json.dumps(found))
     assert strength.read(store) == found
     names = tables(found, tmp_path)
     page.write_text("".join(f"<!-- begin {n} -->\nold\n<!-- end {n} -->\n" for n in names))
