@@ -1,5 +1,6 @@
 """Cells of strength: played, stored, adjusted for luck, and written as tables."""
 
+import json
 from pathlib import Path
 from typing import Any
 
