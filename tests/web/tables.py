@@ -19,14 +19,23 @@ _MAKE = """async (wish) => {
 }"""
 
 
+_SETTLED = """async () => {
+  await document.fonts.ready;
+  // Observers of sizes run after the layout of a frame; what they change is laid out in the next.
+  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  await new Promise((done) => setTimeout(done, 50));
+}"""
+
+
+def settle(page: Page) -> None:
+    """Returns when the page has its type and has laid itself out in its present size."""
+    page.evaluate(_SETTLED)
+
+
 def resize(page: Page, size: Any) -> None:
     """Gives the window another size and waits until the page has laid itself out anew."""
     page.set_viewport_size(size)
-    # Two frames: observers of sizes run after the layout of the first one.
-    page.evaluate(
-        """() => new Promise((done) => requestAnimationFrame(() =>
-          requestAnimationFrame(() => setTimeout(done, 50))))"""
-    )
+    settle(page)
 
 
 def make_table(

@@ -95,7 +95,7 @@ def test_without_a_ship_the_drop_asks_for_one(visit: Visit) -> None:
 
 
 def test_a_device_goes_round(visit: Visit) -> None:
-    page = visit("/settings")
+    page = visit("/settings", prefs={"handover": True})
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Bruno"}]
     page.wait_for_load_state("networkidle")
     answer = page.request.post(
@@ -149,19 +149,19 @@ AudioContext.prototype.createOscillator = function () {
 
 
 @pytest.mark.parametrize("sound", [None, True])
-def test_a_bell_at_my_turn_where_it_is_wished(visit: Visit, sound: bool | None) -> None:
+def test_sounds_where_they_are_wished(visit: Visit, sound: bool | None) -> None:
     page = visit("/settings", prefs={} if sound is None else {"sound": sound})
     page.add_init_script(EARS)
     page.goto(f"/t/{make_table(page, 'medici', 3, first=1)}")
     page.wait_for_selector("section.bar[data-mine]")
-    rings = 2 if sound else 0  # tones of one bell
-    assert page.evaluate("window.tones") == rings
+    first = page.evaluate("window.tones")
+    assert (first > 0) is bool(sound)
     # The same turn rings once, however often the page is drawn again.
     page.locator("[data-tab=tally]").click()
-    assert page.evaluate("window.tones") == rings
+    assert page.evaluate("window.tones") == first
     Player(page, "mouse").step()
     page.wait_for_selector("section.bar[data-mine]")
-    assert page.evaluate("window.tones") == 2 * rings
+    assert (page.evaluate("window.tones") > first) is bool(sound)
 
 
 # A page in the background, and every notification that it asks the browser for.

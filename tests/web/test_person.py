@@ -76,8 +76,8 @@ def test_language_and_light_come_along_to_another_device(visit: Visit) -> None:
     phone = visit("/settings", color_scheme="light")
     ready(phone)
     assert phone.evaluate("document.documentElement.lang") == "en"
-    phone.locator("form input").nth(1).fill(code)
-    phone.locator("form button").nth(1).click()
+    phone.get_by_label("Code from the other device").fill(code)
+    phone.get_by_role("button", name="Use the code").click()
     phone.wait_for_function("() => document.documentElement.lang === 'it'")
     assert phone.evaluate("document.documentElement.dataset.theme") == "dark"
     # A browser that forgot everything but its cookie is told by the server.

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import WIDE, Visit
 from .player import Player
-from .tables import make_table
+from .tables import make_table, settle
 from .test_pages import LANGUAGES, speak
 
 SIZES = [
@@ -96,6 +96,7 @@ def resize(page: Page, width: int, height: int) -> None:
         arg=[width, height],
     )
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))")
+    settle(page)
 
 
 @pytest.mark.parametrize("buyers", [3, 4, 5, 6])
