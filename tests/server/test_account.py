@@ -47,6 +47,12 @@ def test_the_export_goes_on_over_pages(server: ServerProcess) -> None:
         assert len(data["tables"]) == 101
 
 
+def renamed(person: Player, table: str) -> Any:
+    """The table, once its first seat shows a deleted person."""
+    now = person.see(table)
+    return now if now["table"]["seats"][0]["name"] == "Deleted" else None
+
+
 def test_deleting_oneself(server: ServerProcess) -> None:
     with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
         key, codes = keep(anna)
@@ -66,11 +72,10 @@ def test_deleting_oneself(server: ServerProcess) -> None:
             assert live.closing()[0] in (4401, 4403)
         assert "florin" not in anna.http.cookies
         # The game stays, without the name; the words go.
-        after = bruno.see(finished)
-        assert after["table"]["seats"][0]["name"] == "Deleted"
+        after = wait_for(lambda: renamed(bruno, finished), "the deleted name")
         assert after["table"]["result"] == over["table"]["result"]
         wait_for(lambda: not bruno.ok("GET", f"/api/tables/{finished}/chat")["lines"], "silence")
-        assert bruno.see(running)["table"]["seats"][0]["name"] == "Deleted"
+        wait_for(lambda: renamed(bruno, running), "the deleted name")
         record = bruno.call("GET", f"/api/tables/{finished}/record").text
         assert "Anna" not in record
         # Nothing brings the identity back, and the handle is free.

@@ -432,7 +432,7 @@ class TestBots:
     def test_a_bot_with_its_own_dice(self, change):
         dice = count()
 
-        def fickle(old, level, position, rng):
+        def fickle(old, level, position, rng, history=()):
             legal = position.legal()
             return legal[next(dice) % min(2, len(legal))]
 

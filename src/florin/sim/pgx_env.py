@@ -94,7 +94,9 @@ class PgxEnv:
         """A game at its first decision."""
         game = self.engine.init(key)
         zero = jnp.zeros_like(game.to_act, jnp.int32)
-        return self.state(game, jnp.zeros((self.num_players,), jnp.float32), zero)
+        rewards = jnp.zeros((self.num_players,), jnp.float32)
+        # Pgx's `auto_reset` calls this inside `lax.cond`.
+        return self.state(game, rewards, zero, columns=False)
 
     def step(
         self, state: State, action: Int[Array, "*batch"], key: PRNGKeyArray | None = None
@@ -139,15 +141,19 @@ class PgxEnv:
         number = below(word, self.engine.count_legal(game))
         return jnp.where(state.terminated, 0, self.engine.nth_legal(game, number))
 
-    def _observe(self, game: Any, seat: Array | None = None) -> Observation:
-        return self.engine.pack(game, seat) if self.packed else self.engine.observe(game, seat)
+    def _observe(
+        self, game: Any, seat: Array | None = None, *, columns: bool = True
+    ) -> Observation:
+        if self.packed:
+            return self.engine.pack(game, seat, columns=columns)
+        return self.engine.observe(game, seat, columns=columns)
 
-    def state(self, game: Any, rewards: Array, steps: Array) -> State:
+    def state(self, game: Any, rewards: Array, steps: Array, *, columns: bool = True) -> State:
         """The Pgx state of an engine's state."""
         over = self.engine.over(game)
         return State(
             current_player=game.to_act.astype(jnp.int32),
-            observation=self._observe(game),
+            observation=self._observe(game, columns=columns),
             rewards=rewards,
             terminated=over,
             truncated=jnp.zeros_like(over),

@@ -68,7 +68,7 @@ async def delete_me(request: HttpRequest, data: JSONBody[AccountDeletion]) -> No
         moderation.delete_person(connection, person.id, now_ms())
         return moderation.messages_after(connection, last)[1]
 
-    # Other processes are told by the store; here it takes effect before the reply.
+    # Other processes are told by the store.
     for message in await context.database.write(work):
         context.peers.apply(message)
     forget_cookies(request)
