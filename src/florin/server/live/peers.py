@@ -122,7 +122,8 @@ class Peers:
             case TablesChanged(versions=versions):
                 for table, version in versions.items():
                     known = self._tables.known(table)
-                    if known is not None and known.state.version < version:
+                    behind = known is not None and known.state.version < version
+                    if behind or self._tables.is_loading(table):
                         self._spawn(self._refresh(table))
             case ChatPosted(table=table, line=line):
                 if self._tables.known(table) is not None:

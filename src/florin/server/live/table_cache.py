@@ -141,8 +141,15 @@ class TableCache:
                 raise Refusal("busy", "the table has changed: try again")
             self.forget(table)
 
+    def is_loading(self, table: str) -> bool:
+        """Whether the table is being read: what comes may be older than a change just heard of."""
+        return table in self._loading
+
     async def refresh(self, table: str) -> None:
         """Takes over what another process has stored."""
+        loading = self._loading.get(table)
+        if loading is not None:
+            await asyncio.shield(loading)
         found = self._tables.get(table)
         if found is None:
             return
