@@ -19,7 +19,7 @@ def test_a_game_is_decided_by_its_seed() -> None:
 
 def test_every_deal_is_played_from_both_sides() -> None:
     found = duel(SETUP, "random", "random", "one")
-    # Equal players: whoever wins the first game loses the second, or the game is shared.
+    # Equal players: the winner of the first game loses the second, or the game is shared.
     assert found.decided in (0, 1, 2)
     assert 0 <= found.won <= found.decided
     assert alone(MEDICI, "plain", "face:0", "one").decided == 3

@@ -105,7 +105,7 @@ def check_medici(position: MediciPosition, action: Action, reason: Reason) -> No
             bid = Bid(position.high + 1)
             assert (seat, reason.florins) == (me, bid.florins)
             after = position.apply(bid)
-            # Nobody could answer: the group is the seat's.
+            # No other seat could answer: the group is the seat's.
             assert after.group == () or after.day != position.day
             assert (reason.kind == "last") == (me == position.selector)
         case "too-big" | "shuts-out":

@@ -8,6 +8,7 @@ from typing import Any
 from florin.bench.postgres import fresh_database
 from florin.core import NOBODY
 from florin.records import from_dict, position_of
+from florin.server.store import moderation, schema
 from passkey_kit import at_home, keep, sign_in
 from server_kit import Player, ServerProcess, serving, wait_for
 
@@ -45,6 +46,16 @@ def test_the_export_goes_on_over_pages(server: ServerProcess) -> None:
         data: Any = anna.call("GET", "/api/me/export").json()
         assert {table["id"] for table in data["tables"]} == made
         assert len(data["tables"]) == 101
+
+
+def test_everything_that_belongs_to_a_person_goes() -> None:
+    """Also what later tables add: seats and tables stay, with another name."""
+    owned = {
+        table.name
+        for table in schema.metadata.sorted_tables
+        if "person" in table.c and table.c["person"].foreign_keys
+    }
+    assert owned - {"seats"} == {table.name for table in moderation.PERSONAL}
 
 
 def renamed(person: Player, table: str) -> Any:

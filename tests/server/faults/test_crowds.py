@@ -64,7 +64,7 @@ async def visit(server: ServerProcess, table: str, cookie: str | None) -> tuple[
 def test_a_crowd_behind_one_address_comes_back(
     sqlite: str, tmp_path: Path, remark: Callable[[str], None]
 ) -> None:
-    """The server is killed and started again; everybody returns at once, and somebody is new."""
+    """The server is killed and started again; all clients return at once, and one is new."""
     server = serving(sqlite, tmp_path, limits="on")
     with server:
         with Player(server, "Anna") as anna:

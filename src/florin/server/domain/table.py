@@ -188,7 +188,7 @@ class TableState(msgspec.Struct, frozen=True):
 
 
 def names_of(seats: Sequence[SeatState]) -> tuple[str, ...]:
-    """Names for a record. A seat that nobody has taken yet is called by its number."""
+    """Names for a record. A free seat is called by its number."""
     return tuple(seat.name or f"Seat {number}" for number, seat in enumerate(seats, start=1))
 
 

@@ -42,7 +42,7 @@ from florin.server.store import passkeys, sessions
 
 HttpRequest = Request[Any, Any, Any]
 CHALLENGE_MS: Final = 5 * 60_000
-CHALLENGE_COST: Final = 10  # it is written to the database before anybody is identified
+CHALLENGE_COST: Final = 10  # the sender is unknown, and it is written to the database
 RECOVERY_CODES: Final = 8
 
 

@@ -13,13 +13,15 @@ from florin.server.store.tables import seats_of
 
 PAGE: Final = 50  # tables that are read at a time
 _t, _s, _m = schema.tables.c, schema.seats.c, schema.moves.c
-# Columns that are nobody's information: digests of secrets, and what only this server can use.
+# Not in the file: digests of secrets, and what only this server can use.
 _LEFT_OUT: Final = frozenset({"hash", "handle_key", "public_key", "credential", "person", "place"})
 _LISTS: Final = {
     "sessions": schema.sessions,
     "passkeys": schema.passkeys,
     "access_tokens": schema.access_tokens,
     "chat": schema.chat,
+    "puzzle_solver": schema.puzzle_solvers,
+    "puzzle_attempts": schema.puzzle_attempts,
 }
 
 
@@ -92,5 +94,6 @@ def _rows(
     shown = [one for one in table.c if one.name not in _LEFT_OUT]
     query = select(*shown).where(table.c[column] == person)
     if order:
-        query = query.order_by(table.c["at" if "at" in table.c else "created"])
+        column = next(name for name in ("at", "created", "person") if name in table.c)
+        query = query.order_by(table.c[column])
     return [dict(row) for row in connection.execute(query).mappings()]

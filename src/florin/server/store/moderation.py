@@ -27,6 +27,8 @@ PERSONAL: Final = (
     schema.challenges,
     schema.chat,
     schema.passkeys,
+    schema.puzzle_attempts,
+    schema.puzzle_solvers,
     schema.recovery_codes,
     schema.sessions,
 )
