@@ -21,7 +21,7 @@ def played(game: str, players: int, level: str, seed: str) -> Record:
         if position.to_act == CHANCE:
             action = deal(seed, position)
         else:
-            action = bot(level).choose(position, rng)
+            action = bot(level).choose(position, rng, moves)
         moves.append(action.token)
         position = position.apply(action)
     return Record(game, NAMES[:players], {}, tuple(moves))

@@ -19,12 +19,12 @@ DICE = random.Random(0)
 PINNED = {
     "medici": [
         "stop stop stop stop stop",
-        "7 2 3 3 3",
+        "8 1 4 4 4",
         "1 1 1 1 1",
         "stop draw draw stop stop",
     ],
     "strozzi": [
-        "draw draw stop stop stop",
+        "draw draw draw draw draw",
         "4@1 4@1 4@1 4@1 4@1",
         "draw draw draw draw draw",
         "draw draw draw draw draw",

@@ -21,7 +21,7 @@ from florin.games.strozzi.actions import BUY, DECLINE, Load, Price
 from florin.games.strozzi.scoring import RoundSheet
 from kit import NAMES, SETUPS, random_game
 
-LOCALES = Path(__file__).parents[2] / "web" / "src" / "locales"
+WEB_GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 
 
 def decisions(game: str, players: int, seeds: range) -> Iterator[Position]:
@@ -95,6 +95,28 @@ def check_medici(position: MediciPosition, action: Action, reason: Reason) -> No
             assert full
             if after.day == position.day and after.outcome() is None:
                 assert after.free_holds[seat] == 0
+        case "holds":
+            after = position.sold_to(seat, position.high + 1)
+            assert seat == me
+            assert isinstance(action, Bid)
+            assert reason.level
+            assert reason.level <= len(position.group)
+            if after.day == position.day:
+                assert after.free_holds[seat] == reason.level
+        case "sold":
+            after = position.apply(PASS)
+            assert action is PASS
+            assert (seat, reason.florins) == (position.bidder, position.high)
+            if after.day == position.day and after.outcome() is None:
+                assert after.money[seat] == position.money[seat] - position.high
+                assert len(after.ships[seat]) == len(position.ships[seat]) + len(position.group)
+        case "thrown":
+            after = position.apply(PASS)
+            assert action is PASS
+            assert position.bidder is None
+            if after.day == position.day:
+                assert after.ships == position.ships
+                assert after.group == ()
         case "no-room":
             assert not fits
             assert seat not in position.may_bid
@@ -251,11 +273,11 @@ def test_reasons_in_words() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "nl", "it"])
 def test_every_kind_has_a_text_in_every_language(language: str) -> None:
-    text = (LOCALES / f"{language}.ftl").read_text()
-    keys = {line.split(" =")[0] for line in text.splitlines() if " =" in line}
     for game in ("medici", "strozzi"):
+        text = (WEB_GAMES / game / "locales" / f"{language}.ftl").read_text()
+        keys = {line.split(" =")[0] for line in text.splitlines() if " =" in line}
         part = games.get(game).reasons
         assert part is not None
-        wanted = {f"reason-{kind}" for kind in part.KINDS}
-        wanted |= {f"phase-{phase}" for phase in part.PHASES}
+        wanted = {f"reason-{game}-{kind}" for kind in part.KINDS}
+        wanted |= {f"phase-{game}-{phase}" for phase in part.PHASES}
         assert wanted <= keys

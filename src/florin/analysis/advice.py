@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from florin import games
 from florin.analysis.result import reason_dict
 from florin.analysis.weighing import Option, Weighed, money_weight, weigh
-from florin.core import Action, Amount, Judge, Position, Reason
+from florin.core import Action, Amount, Judge, Position, Reason, informed
 
 SHOWN: Final = 6  # choices beside the best one
 REASONS: Final = 4  # for one choice
@@ -54,11 +55,14 @@ class Advice(NamedTuple):
         }
 
 
-def advise(position: Position, judge: Judge, token: str | None = None) -> Advice:
+def advise(
+    position: Position, judge: Judge, token: str | None = None, history: Sequence[str] = ()
+) -> Advice:
     """Advice for the seat to act; `token`, if given, must be legal and is compared too.
 
-    Raises ValueError if no seat is to act.
+    `history` are the tokens of the game so far. Raises ValueError if no seat is to act.
     """
+    judge = informed(judge, history)
     if position.to_act < 0:
         raise ValueError("no seat is to act")
     asked = None if token is None else games.of(position).read_token(token)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from florin import games
 from florin.analysis.result import Analysis, Decision, Group, Luck, quantised
 from florin.analysis.weighing import money_weight, weigh
-from florin.core import CHANCE, Judge, Judgement
+from florin.core import CHANCE, Judge, Judgement, informed
 from florin.core.events import GroupDiscarded, GroupOffered, GroupSold
 from florin.records import Record, Step, steps
 
@@ -37,16 +37,17 @@ def analyse(
     start: Judgement | None = None
     for step in played:
         progress(step.ply, len(played))
-        before = judge.judge(step.before) if known is None else known
+        told = informed(judge, record.moves[: step.ply])  # as the bots that play know the game
+        before = told.judge(step.before) if known is None else known
         start = start or before
         course.append(_quantised(before))
         known = None
         if step.before.to_act != CHANCE:
             if offered is not None:
-                fair = judge.fair_prices(step.before)
+                fair = told.fair_prices(step.before)
                 groups.append(Group(step.ply, offered.seat, offered.lots, fair, None, None))
                 offered = None
-            decision = _judged(step, judge, weight, before)
+            decision = _judged(step, told, weight, before)
             if fair:
                 decision = decision._replace(fair=fair[decision.seat])
             decisions.append(decision)
@@ -62,7 +63,7 @@ def analyse(
                 offered = None  # no buyer could bid, so no decision followed
                 fair = ()
     now = played[-1].after if played else record.setup().start()
-    end = judge.judge(now)
+    end = informed(judge, record.moves).judge(now)
     course.append(_quantised(end))
     progress(len(played), len(played))
     return Analysis(

@@ -86,19 +86,30 @@ def _again(position: Position, decision: Decision, judge: Judge, rollouts: int) 
 
 
 def compare(
-    position: Position, one: Action, two: Action, judge: Judge, rollouts: int
+    position: Position,
+    one: Action,
+    two: Action,
+    judge: Judge,
+    rollouts: int,
+    *,
+    first: int = 0,
+    draws: int | None = None,
 ) -> tuple[list[float], list[float]]:
-    """How much better `one` is than `two` for the seat to act: win and florins, by rollout."""
+    """How much better `one` is than `two` for the seat to act: win and florins, by rollout.
+
+    `first` is the number of the first rollout: others have other deals. With `draws` a rollout ends
+    after so many chance events already: later luck would only add noise.
+    """
     seat = position.to_act
     win: list[float] = []
     money: list[float] = []
-    for number in range(rollouts):
-        first, second = (
-            _played_on(position.apply(action), judge, f"deep {number}", position.stage)
+    for number in range(first, first + rollouts):
+        this, that = (
+            _played_on(position.apply(action), judge, f"deep {number}", position.stage, draws)
             for action in (one, two)
         )
-        win.append(first.win[seat] - second.win[seat])
-        money.append(first.money[seat] - second.money[seat])
+        win.append(this.win[seat] - that.win[seat])
+        money.append(this.money[seat] - that.money[seat])
     return win, money
 
 
@@ -107,8 +118,10 @@ def error(values: Sequence[float]) -> float:
     return stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("inf")
 
 
-def _played_on(position: Position, judge: Judge, seed: str, stage: int) -> Judgement:
-    """To the end of the stage, by the strongest level at every seat."""
+def _played_on(
+    position: Position, judge: Judge, seed: str, stage: int, draws: int | None
+) -> Judgement:
+    """To the end of the stage, or for `draws` chance events, by the strongest level."""
     game = games.of(position)
     bots = game.bots
     assert bots is not None
@@ -117,5 +130,9 @@ def _played_on(position: Position, judge: Judge, seed: str, stage: int) -> Judge
     luck = game.luck(seed, position)
     while position.to_act != NOBODY and position.stage == stage:
         chance = position.to_act == CHANCE
+        if chance and draws is not None:
+            if draws == 0:
+                break
+            draws -= 1
         position = position.apply(luck(position) if chance else bots.choose(level, position, rng))
     return judge.judge(position)

@@ -13,7 +13,7 @@ import numpy as np
 
 from florin import games
 from florin.bots import bot
-from florin.core import CHANCE, NOBODY, Position, Setup
+from florin.core import CHANCE, NOBODY, Position, Setup, informed, utility
 
 TIED: Final = 0.002  # choices within this of the best, in wins, are all best
 
@@ -27,7 +27,7 @@ class Drawn(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """A decision, judged by the evaluator without the history."""
+    """A decision, judged by the evaluator with the same history."""
 
     loss: float  # in wins
 
@@ -40,7 +40,7 @@ def play(
     if game.bots is None:
         raise ValueError(f"{game.name} has no bots")
     player, evaluator = bot(game.bots.LEVELS[-1]), game.bots.evaluator(setup)
-    chooser: Any = evaluator
+    weight: float = getattr(game.bots, "money_weight", lambda: 1e-6)()
     rng = random.Random(f"{seed}/{one}")
     position: Position = setup.start()
     moves: list[str] = []
@@ -52,8 +52,9 @@ def play(
                 drawn.append(_drawn(evaluator, position))
         else:
             chosen = player.choose(position, rng, moves)
-            actions, utility = chooser.choices(position)
-            judged.append(Judged(float(utility.max() - utility[actions.index(chosen)])))
+            found = informed(evaluator, moves).weigh(position)
+            worth = {a: utility(after, position.to_act, weight) for a, after in found}
+            judged.append(Judged(max(worth.values()) - worth[chosen]))
         moves.append(chosen.token)
         position = position.apply(chosen)
     return drawn, judged

@@ -34,6 +34,7 @@ def tables(found: Results, pool: Path) -> dict[str, str]:
         "faces": _faces(found),
         "options": _options(found),
         "pool": _pool(found, pool),
+        "arrays": _arrays(found),
         "judged": _judged(found),
         "calibration": _calibration(found),
         "responses": _responses(found),
@@ -131,6 +132,27 @@ def _pool(found: Results, pool: Path) -> str:
             )
     head = ["players", "net", "", "deals", "equal share"]
     return _table([*head, f"`{STRONGEST}` alone among it", "it alone among them"], rows)
+
+
+def _arrays(found: Results) -> str:
+    """Matches over arrays, with today's nets and with those before them."""
+    rows: list[list[str]] = []
+    for game in games.all_games():
+        for players in game.players:
+            one = found.get(f"{game.name} {players}: arrays", {"matches": {}})
+            for name, match in one["matches"].items():
+                shares = [match.get(part) for part in ("before", "alone", "against")]
+                rows.append(
+                    [
+                        f"{game.title}, {players}",
+                        f"`{name}`",
+                        match["note"],
+                        f"{one['games']:,}",
+                        *("–" if each is None else _measured(each) for each in shares),
+                    ]
+                )
+    head = ["players", "opponents", "", "games", "alone among them, nets before", "today"]
+    return _table([*head, "one of them alone among `magnifico`"], rows)
 
 
 def _judgements(found: Results) -> list[tuple[str, dict[str, Any]]]:

@@ -1,7 +1,8 @@
 """What every game shares: lots, actions, events, positions, options. Standard library only."""
 
 from florin.core.actions import DRAW, STOP, Action, Amount, Word
-from florin.core.bots import Bot, Judge, Judgement, utility
+from florin.core.bots import Bot, Judge, Judgement, informed, utility
+from florin.core.daily import DailyDeal
 from florin.core.errors import BadSetup, GameIsOver, IllegalAction, MalformedAction, RulesError
 from florin.core.events import Event
 from florin.core.game import Game, Line
@@ -32,6 +33,7 @@ __all__ = [
     "BadSetup",
     "Bot",
     "Commodity",
+    "DailyDeal",
     "Event",
     "Game",
     "GameIsOver",
@@ -51,6 +53,7 @@ __all__ = [
     "Value",
     "Word",
     "chances",
+    "informed",
     "legal_tokens",
     "most_money",
     "rewards",

@@ -7,7 +7,7 @@ name, and a judge is an evaluator used for analysis.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from florin.core.actions import Action
@@ -58,7 +58,10 @@ def utility(judgement: Judgement, seat: int, money_weight: float) -> float:
 
 
 class Judge(Protocol):
-    """Evaluates positions from public information alone; it does not know the order of the bag."""
+    """Evaluates positions from public information alone; it does not know the order of the bag.
+
+    A judge that learns from the bids of a game has a method `informed` as well: see `informed`.
+    """
 
     def judge(self, position: Position) -> Judgement:
         """The value of any position: a decision, a chance event, or the end, which is exact."""
@@ -77,3 +80,13 @@ class Judge(Protocol):
         None for a seat that cannot buy. In florins, not rounded; empty if there is no group.
         """
         ...
+
+
+def informed(judge: Judge, history: Sequence[str]) -> Judge:
+    """The judge of one position, with the tokens that led to it.
+
+    A judge that learns from them judges as the bot plays that has seen them. For any other judge
+    they make no difference.
+    """
+    told: Callable[[Sequence[str]], Judge] | None = getattr(judge, "informed", None)
+    return judge if told is None or not history else told(history)

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from florin.core.actions import Action
 from florin.core.bots import Judge, Judgement
@@ -179,12 +180,25 @@ class Terminal(Protocol):
 
 
 class OrderOffer(NamedTuple):
-    """The standing orders that `seat` may leave now; florins from `least` to `most`."""
+    """The standing orders that `seat` may leave now; florins from `least` to `most`.
+
+    Orders about a commodity name one of `commodities`, and have florins from 1 to `most`.
+    """
 
     seat: int
     kinds: tuple[str, ...]
     least: int
     most: int
+    commodities: tuple[str, ...] = ()
+
+
+class Ask(Enum):
+    """An order that leaves the decision to the player."""
+
+    ASK = "ask"
+
+
+ASK: Final = Ask.ASK
 
 
 class Order(Protocol):
@@ -200,6 +214,8 @@ class Order(Protocol):
     @property
     def florins(self) -> int | None: ...
     @property
+    def commodity(self) -> str | None: ...
+    @property
     def stage(self) -> int: ...
     @property
     def bag(self) -> int: ...
@@ -210,13 +226,17 @@ class Orders(Protocol):
 
     KINDS: tuple[str, ...]
     WITH_FLORINS: tuple[str, ...]  # kinds that need a number of florins
+    WITH_COMMODITY: tuple[str, ...]  # kinds that need a commodity
 
     def offer(self, position: Any, seat: int) -> OrderOffer | None:
         """What `seat` may leave now; None if nothing."""
         ...
 
-    def execute(self, order: Order, position: Any) -> Action | None:
-        """What the order makes its seat do, which is to act; None if it does not apply here."""
+    def execute(self, order: Order, position: Any) -> Action | Ask | None:
+        """What the order makes its seat do if the turn came now.
+
+        `ASK`: the player decides, whatever the next orders say. None: it does not apply here.
+        """
         ...
 
     def stands(self, order: Order, position: Any) -> bool:
@@ -248,6 +268,31 @@ class Reasons(Protocol):
         ...
 
 
+class Puzzles(Protocol):
+    """What puzzles ask of a game. Without this part it has none."""
+
+    THEMES: tuple[str, ...]
+
+    def kinds(self, position: Any) -> tuple[str, ...]:
+        """The kinds of puzzle that this decision can be (`florin.puzzles.KINDS`)."""
+        ...
+
+    def themes(self, position: Any, best: Action) -> tuple[str, ...]:
+        """What the decision turns on, in the order of THEMES; `best` is the right answer."""
+        ...
+
+    def likeness(self, position: Any) -> tuple[object, ...]:
+        """Equal for positions that look alike: of such puzzles one is enough."""
+        ...
+
+    def guess(self, position: Any, level: str, fair: float, rng: random.Random) -> float:
+        """What a player of this level takes the group to be worth to the seat to act, in florins.
+
+        `fair` is the evaluator's fair price.
+        """
+        ...
+
+
 __all__ = [
     "ArrayEngineModule",
     "Bots",
@@ -257,6 +302,7 @@ __all__ = [
     "Order",
     "OrderOffer",
     "Orders",
+    "Puzzles",
     "Reasons",
     "RolloutRules",
     "Terminal",

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any, ClassVar, cast
 
 from florin.core.actions import Action
+from florin.core.daily import DailyDeal
 from florin.core.dealing import seeded_order
 from florin.core.errors import BadSetup
 from florin.core.events import Event
@@ -17,6 +18,7 @@ from florin.core.facets import (
     Encoding,
     Endings,
     Orders,
+    Puzzles,
     Reasons,
     Terminal,
     Training,
@@ -45,6 +47,7 @@ class Game:
     stage_name: ClassVar[str] = "round"  # what a scored part of the game is called
     stages: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = ()
+    daily: ClassVar[DailyDeal | None] = None  # None: the game has no deal of the day
     parts: ClassVar[Mapping[str, str]] = {}
 
     def make_setup(self, players: int, options: Mapping[str, Value]) -> Setup:
@@ -147,6 +150,10 @@ class Game:
     @cached_property
     def reasons(self) -> Reasons | None:
         return cast("Reasons | None", self._part("reasons"))
+
+    @cached_property
+    def puzzles(self) -> Puzzles | None:
+        return cast("Puzzles | None", self._part("puzzles"))
 
     def _part(self, name: str) -> object | None:
         module = self.parts.get(name)

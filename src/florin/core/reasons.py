@@ -1,7 +1,7 @@
 """Reasons: facts about a choice, built from the rules, as data.
 
 A game lists the kinds of its reasons in `games/*/reasons.py`. Web app and terminal turn them into
-words: `reason-KIND` in the locales, `english` here.
+words: `reason-GAME-KIND` in the locales, `english` here.
 """
 
 from __future__ import annotations

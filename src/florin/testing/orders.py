@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import ClassVar, NamedTuple
 
-from florin.core import NOBODY, Game, Position
+from florin.core import NOBODY, Action, Game, Position
 from florin.testing.mark import each_game
 from florin.testing.play import Played, is_legal
 
@@ -18,6 +18,7 @@ class StandingOrder(NamedTuple):
     florins: int | None
     stage: int
     bag: int
+    commodity: str | None = None
 
 
 class OrderChecks:
@@ -37,7 +38,7 @@ class OrderChecks:
                     del standing[seat]
                 elif now.to_act == seat:
                     action = orders.execute(order, now)
-                    if action is not None and not is_legal(now, action):
+                    if isinstance(action, Action) and not is_legal(now, action):
                         played.fail(ply, f"{order} makes seat {seat} play {action!r}: not legal")
             for seat in range(played.case.players):
                 order = self._left(played, ply, now, seat, rng)
@@ -60,12 +61,17 @@ class OrderChecks:
         if set(offer.kinds) - set(orders.KINDS):
             played.fail(ply, f"{offer} has kinds that KINDS lacks")
         kind = rng.choice(offer.kinds)
-        florins = None
+        florins = commodity = None
         if kind in orders.WITH_FLORINS:
-            if offer.most < offer.least:
+            least = 1 if kind in orders.WITH_COMMODITY else offer.least
+            if offer.most < least:
                 played.fail(ply, f"{offer}: no florins can be named")
-            florins = rng.randint(offer.least, offer.most)
-        order = StandingOrder(seat, kind, florins, *orders.mark(now))
+            florins = rng.randint(least, offer.most)
+        if kind in orders.WITH_COMMODITY:
+            if not offer.commodities:
+                played.fail(ply, f"{offer}: no commodity can be named")
+            commodity = rng.choice(offer.commodities)
+        order = StandingOrder(seat, kind, florins, *orders.mark(now), commodity)
         if not orders.stands(order, now):
             played.fail(ply, f"{order} does not stand in the position in which it was left")
         return order

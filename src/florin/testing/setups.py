@@ -21,6 +21,7 @@ PARTS: Final[dict[str, type[Any]]] = {
     "terminal": facets.Terminal,
     "orders": facets.Orders,
     "reasons": facets.Reasons,
+    "puzzles": facets.Puzzles,
 }
 _WRONG: Final[tuple[object, ...]] = (None, True, 1.5, "no such value", -1, 10**9, ("a",))
 

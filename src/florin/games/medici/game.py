@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final, cast
 
 from florin.core.actions import DRAW, STOP, Action
+from florin.core.daily import DailyDeal
 from florin.core.dealing import BagLuck, next_unseen, seeded_order
 from florin.core.events import Event
 from florin.core.game import Game, Line
@@ -36,6 +37,19 @@ class MediciGame(Game):
     stage_name = "day"
     stages = DAYS
     options = OPTIONS
+    # Easy on Monday, hard on Sunday.
+    daily = DailyDeal(
+        4,
+        (
+            ("novice", "apprentice", "apprentice"),
+            ("apprentice", "merchant", "novice"),
+            ("merchant", "apprentice", "merchant"),
+            ("merchant", "merchant", "apprentice"),
+            ("merchant", "banker", "merchant"),
+            ("banker", "merchant", "banker"),
+            ("banker", "magnifico", "banker"),
+        ),
+    )
     parts = {  # noqa: RUF012 - the base class declares it
         "views": f"{_PACKAGE}.views",
         "encoding": f"{_PACKAGE}.encoding",
@@ -44,6 +58,7 @@ class MediciGame(Game):
         "training": f"{_PACKAGE}.training",
         "terminal": f"{_PACKAGE}.terminal",
         "reasons": f"{_PACKAGE}.reasons",
+        "puzzles": f"{_PACKAGE}.puzzles",
         "orders": f"{_PACKAGE}.orders",
     }
 

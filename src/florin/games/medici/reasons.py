@@ -7,6 +7,9 @@
 | `deny` | buying keeps `seat` from `florins` on the stall of `commodity` |
 | `leave` | passing leaves the group to `seat`, whose scoring would gain `florins` |
 | `fills` | buying fills the seat's ship: it is out for the day |
+| `holds` | buying takes half of the seat's free holds or more, and leaves `level` |
+| `sold` | passing sells the group to `seat` for `florins` |
+| `thrown` | passing discards the group: no buyer gets it |
 | `no-room` | `seat` cannot bid: no room |
 | `no-money` | `seat` cannot bid more than `florins` |
 | `last` | the seat bids last: `florins` is enough |
@@ -41,6 +44,9 @@ TEXTS: Final[Mapping[str, Text]] = {
     "deny": lambda r, name: f"keeps {name} from {r.florins} in {r.commodity}",
     "leave": lambda r, name: f"worth {r.florins} to {name}",
     "fills": lambda _, __: "fills the ship: out for the day",
+    "holds": lambda r, _: f"leaves {r.level} free hold{'' if r.level == 1 else 's'}",
+    "sold": lambda r, name: f"sold to {name} for {r.florins}",
+    "thrown": lambda _, __: "the group is discarded",
     "no-room": lambda _, name: f"{name} cannot bid: no room",
     "no-money": lambda r, name: f"{name} cannot bid more than {r.florins}",
     "last": lambda r, _: f"last to bid: {r.florins} is enough",
@@ -73,9 +79,9 @@ def reasons(position: Position, action: Action) -> tuple[Reason, ...]:
     if position.phase is Phase.SELECT:
         found = list(_about_growing(position)) if action is DRAW else list(_about_offer(position))
     elif isinstance(action, Bid):
-        found = [*_about_buying(position), *_about_bidding(position)]
+        found = [*_about_buying(position), *_about_others(position)]
     elif action is PASS:
-        found = [*_about_leaving(position), *_about_bidding(position)]
+        found = [*_about_leaving(position), *_about_others(position)]
     else:
         return ()
     return tuple(found[:MOST])
@@ -103,8 +109,14 @@ def _gains(worth: Worth) -> Iterator[Reason]:
 def _about_buying(position: Position) -> Iterator[Reason]:
     seat, found = position.to_act, _worths(position)
     yield from list(_gains(found[seat]))[:2]
-    if len(position.ships[seat]) + len(position.group) == HOLDS:
+    if position.may_bid == (seat,):
+        kind = "last" if seat == position.selector else "alone"
+        yield Reason(kind, seat, None, position.high + 1)
+    size, left = len(position.group), position.free_holds[seat] - len(position.group)
+    if left == 0:
         yield Reason("fills", seat, level=0)
+    elif size >= left:
+        yield Reason("holds", seat, level=left)
     denied = [
         Reason("deny", other, COMMODITIES[gain.stall], gain.gain)
         for other in _rivals(position)
@@ -116,7 +128,17 @@ def _about_buying(position: Position) -> Iterator[Reason]:
 
 def _about_leaving(position: Position) -> Iterator[Reason]:
     found = _worths(position)
-    left = [Reason("leave", other, None, found[other].gain) for other in _rivals(position)]
+    if position.may_bid == (position.to_act,):
+        bidder = position.bidder
+        if bidder is None:
+            yield Reason("thrown", position.to_act)
+        else:
+            yield Reason("sold", bidder, None, position.high)
+    left = [
+        Reason("leave", other, None, found[other].gain)
+        for other in _rivals(position)
+        if found[other].gain > 0
+    ]
     yield from sorted(left, key=lambda reason: -(reason.florins or 0))[:2]
 
 
@@ -127,11 +149,9 @@ def _rivals(position: Position) -> tuple[int, ...]:
     return (*holder, *later)
 
 
-def _about_bidding(position: Position) -> Iterator[Reason]:
-    seat, enough = position.to_act, position.high + 1
-    if position.may_bid == (seat,):
-        kind = "last" if seat == position.selector else "alone"
-        yield Reason(kind, seat, None, enough)
+def _about_others(position: Position) -> Iterator[Reason]:
+    """Who cannot bid, and who not enough."""
+    seat = position.to_act
     waiting = position.bidding_order[len(position.answers) + 1 :]
     for other in waiting:
         if position.obstacle(other) == "room" and len(position.ships[other]) < HOLDS:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from florin.core.actions import DRAW, STOP, Action
+from florin.core.daily import DailyDeal
 from florin.core.dealing import BagLuck, next_unseen, seeded_order
 from florin.core.events import Event
 from florin.core.game import Game, Line
@@ -36,6 +37,19 @@ class StrozziGame(Game):
     stage_name = "round"
     stages = ROUNDS
     options = OPTIONS
+    # Easy on Monday, hard on Sunday.
+    daily = DailyDeal(
+        2,
+        (
+            ("apprentice",),
+            ("apprentice",),
+            ("merchant",),
+            ("merchant",),
+            ("banker",),
+            ("banker",),
+            ("magnifico",),
+        ),
+    )
     parts = {  # noqa: RUF012 - the base class declares it
         "views": f"{_PACKAGE}.views",
         "encoding": f"{_PACKAGE}.encoding",
@@ -45,6 +59,7 @@ class StrozziGame(Game):
         "training": f"{_PACKAGE}.training",
         "terminal": f"{_PACKAGE}.terminal",
         "reasons": f"{_PACKAGE}.reasons",
+        "puzzles": f"{_PACKAGE}.puzzles",
     }
 
     def make_setup(self, players: int, options: Mapping[str, Value]) -> Strozzi:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -46,12 +46,11 @@ from florin.games.medici.position import Phase, Position
 TOP: Final = 90  # no group is worth a higher bid
 # The net is evaluated at these parts of the way from 1 to a seat's highest bid; values between are
 # interpolated.
-KNOTS: Final = np.array(
-    [0, 0.03, 0.07, 0.12, 0.18, 0.25, 0.33, 0.42, 0.52, 0.65, 0.8, 1], np.float32
-)
-FEW_KNOTS: Final = KNOTS[[0, 2, 4, 6, 8, 10, 11]]  # for many groups at once
+KNOTS: Final = np.array([0, 0.03, 0.08, 0.15, 0.24, 0.34, 0.46, 0.6, 0.78, 1], np.float32)
+# For many groups at once.
+FEW_KNOTS: Final = np.array([0, 0.07, 0.18, 0.33, 0.52, 0.8, 1], np.float32)
 MONEY: Final = 0.05  # utility of being 100 florins ahead, in wins
-_CACHED: Final = 8  # positions
+_CACHED: Final = 32  # positions
 _JUDGED_LOTS: Final = 3  # free lots at the end of the game that are counted out for a judgement
 
 Beliefs = tuple[Belief, ...]  # how each table seat is expected to answer
@@ -76,34 +75,46 @@ class Evaluator:
 
     # -- positions of the rules ------------------------------------------------------------------
 
-    def judge(self, position: AnyPosition) -> Judgement:
-        """The value of the position to every seat if all play on by this evaluator."""
+    def informed(self, history: Sequence[str]) -> Informed:
+        """A judge that knows the tokens of a game up to the position that it is asked about."""
+        return Informed(self, history)
+
+    def judge(self, position: AnyPosition, history: Sequence[str] = ()) -> Judgement:
+        """The value of the position to every seat if all play on by this evaluator.
+
+        If `history`, the tokens of the game so far, is given, all are expected to answer as they
+        did before; so in `weigh` and `choices`.
+        """
         position = self._own(position)
-        phase = position.phase
+        phase, beliefs = position.phase, self._beliefs(position, history)
         if phase is Phase.BID:
-            stages, holder, high, stage = self._bidding(position, self._strangers)
+            stages, holder, high, stage = self._auction(position, beliefs)
             return self._in_frame(position, stages[stage][holder, high])
         if phase is Phase.SELECT:
-            best = int(np.argmax(self.choices(position)[1]))
-            return self._selecting(position, self._strangers)[best][1]
+            best = int(np.argmax(self._selection(position, beliefs)[1]))
+            return self._selecting(position, beliefs)[best][1]
         if phase is Phase.BEGIN:
-            begun = [position.apply(ticket) for ticket in position.urn()]
-            return _mean([self.judge(after) for after in begun])
+            begun = [(position.apply(ticket), ticket.token) for ticket in position.urn()]
+            told = [(after, (*history, token) if history else ()) for after, token in begun]
+            return _mean([self.judge(*each) for each in told])
         state = turn_state(position)
         if phase is Phase.LOT:
-            return self._judgement(self._expected_draw(state, self._strangers))
+            return self._judgement(self._expected_draw(state, beliefs))
         if phase is Phase.FREE:
             return self._judgement(self._free(state))
         return self._judgement(self.values(state)[0])
 
-    def weigh(self, position: AnyPosition) -> list[tuple[Action, Judgement]]:
+    def weigh(
+        self, position: AnyPosition, history: Sequence[str] = ()
+    ) -> list[tuple[Action, Judgement]]:
         """Every legal action of the seat to act, in the order of `legal`; empty if no seat is."""
         position = self._own(position)
+        beliefs = self._beliefs(position, history)
         if position.phase is Phase.SELECT:
-            return list(self._selecting(position, self._strangers))
+            return list(self._selecting(position, beliefs))
         if position.phase is not Phase.BID:
             return []
-        stages, holder, high, stage = self._bidding(position, self._strangers)
+        stages, holder, high, stage = self._auction(position, beliefs)
         after = stages[stage + 1]
         seat = auction.bidding_order(self.players)[stage]
         found: list[tuple[Action, Judgement]] = [
@@ -117,21 +128,13 @@ class Evaluator:
     def choices(
         self, position: AnyPosition, history: Sequence[str] = ()
     ) -> tuple[list[Action], Array]:
-        """Legal actions (no bid above TOP), and the utility of each to the seat to act, in wins.
-
-        If `history`, the tokens of the game so far, is given, the others are expected to answer as
-        they did before.
-        """
+        """Legal actions (no bid above TOP), and the utility of each to the seat to act, in wins."""
         position = self._own(position)
         me = position.to_act
-        beliefs = self._strangers
-        if history:
-            beliefs = self._opponents.beliefs(position, history, me)
+        beliefs = self._beliefs(position, history)
         if position.phase is Phase.SELECT:
-            found = self._selecting(position, beliefs)
-            values = np.array([(*judgement.win, *judgement.money) for _, judgement in found])
-            return [action for action, _ in found], values @ self._utility[:, me]
-        stages, holder, high, stage = self._bidding(position, beliefs)
+            return self._selection(position, beliefs)
+        stages, holder, high, stage = self._auction(position, beliefs)
         seat = auction.bidding_order(self.players)[stage]
         after = stages[stage + 1] @ self._utility[:, seat]
         most = min(position.money[me], after.shape[1] - 1)
@@ -139,47 +142,63 @@ class Evaluator:
         utility = np.concatenate([[after[holder, high]], after[seat, position.high + 1 : most + 1]])
         return [PASS, *map(Bid, bids)], utility
 
-    def auction_choices(self, positions: Sequence[Position]) -> list[list[Array]]:
+    def auction_choices(self, start: Position, beliefs: Beliefs) -> list[Array]:
         """See `opponents.Solver`."""
-        states = zip(*map(turn_state, positions), strict=True)
-        state = TurnState(*(np.concatenate(column) for column in states))
-        stages = self._solve(state, self._few_knots, self._strangers)
+        stages, *_ = self._auction(start, beliefs)
         order = auction.bidding_order(self.players)
-        utility = [
+        return [
             after @ self._utility[:, seat] for seat, after in zip(order, stages[1:], strict=True)
         ]
-        return [[stage[at] for stage in utility] for at in range(len(positions))]
 
-    def fair_prices(self, position: AnyPosition) -> tuple[float | None, ...]:
+    def fair_prices(
+        self, position: AnyPosition, history: Sequence[str] = ()
+    ) -> tuple[float | None, ...]:
         """By seat: the price at which buying is as good as leaving the group to the others.
 
         None for a seat that cannot buy; empty if there is no group.
         """
         position = self._own(position)
+        beliefs = self._beliefs(position, history)
         if not position.group:
             return ()
         state = turn_state(position)
         state = state._replace(offered=np.ones_like(state.offered))
-        able = can_bid(state)[0]
-        return tuple(
-            self._fair_price(state, seat) if able[seat] else None for seat in range(self.players)
-        )
+        buyers = np.flatnonzero(can_bid(state)[0])
+        found: list[float | None] = [None] * self.players
+        if not len(buyers):
+            return tuple(found)
+        many = repeated(np, state, len(buyers))
+        prices = np.arange(int(state.money[0, buyers].max()) + 1, dtype=np.float32)
+        asked = np.broadcast_to(prices, (len(buyers), len(prices)))
+        bought = sales(np, self._weights, many, buyers, asked, np.float32)
+        left = self._without(state, buyers, beliefs)
+        for seat, values, leave in zip(buyers.tolist(), bought, left, strict=True):
+            own = self._utility[:, seat]
+            money = int(state.money[0, seat])
+            found[seat] = _last_gain(values[: money + 1] @ own - leave @ own)
+        return tuple(found)
 
-    def _fair_price(self, state: TurnState, seat: int) -> float:
-        absent = np.arange(self.players) == seat
-        own = self._utility[:, seat]
-        solved = self._solve(state, self._knots, self._strangers, absent)
-        leave = to_table(np, state, solved[0][:, 0, 0])[0] @ own
-        florins = np.arange(state.money[0, seat] + 1, dtype=np.float32)
-        values = sales(np, self._weights, state, np.array([seat]), florins[None], np.float32)
-        gain = values[0] @ own - leave
-        better = np.flatnonzero(gain > 0)
-        if not len(better):
-            return 0.0
-        last = int(better[-1])
-        if last + 1 == len(gain):
-            return float(last)
-        return last + float(gain[last] / (gain[last] - gain[last + 1]))
+    def _without(self, state: TurnState, buyers: Array, beliefs: Beliefs) -> Array:
+        """Values [m, 2 n] by table seat of the auction without each of `buyers` [m].
+
+        `state` is one row. Every sale is evaluated once, whichever buyer is absent.
+        """
+        seats = frame_seats(np, state)
+        most, unsold, bought = self._sales(state, self._knots, can_bid(state), seats)
+        present = most * (seats != buyers[:, None])  # [m, n]
+        m = len(buyers)
+        many = repeated(np, state, m)
+        answer = None if beliefs == self._strangers else answers(many, beliefs, present)
+        stages = auction.solve(
+            np,
+            np.broadcast_to(bought, (m, *bought.shape[1:])),
+            np.broadcast_to(unsold, (m, *unsold.shape[1:])),
+            self._utility,
+            present,
+            np.float32(TEMPERATURE),
+            answer,
+        )
+        return to_table(np, many, stages[0][:, 0, 0])
 
     def draw_luck(self, position: AnyPosition, lot: Action) -> tuple[float, ...]:
         """By seat: the net's win share after this lot, less its exact mean over all lots.
@@ -204,6 +223,9 @@ class Evaluator:
         luck = win[np.flatnonzero(kinds == kind_of(lot))[0]] - unseen[kinds] @ win / unseen.sum()
         return tuple(map(float, luck))
 
+    def _beliefs(self, position: Position, history: Sequence[str]) -> Beliefs:
+        return self._opponents.beliefs(position, history) if history else self._strangers
+
     def _own(self, position: AnyPosition) -> Position:
         if not isinstance(position, Position):
             raise TypeError(f"this evaluator plays medici, not {position.game}")
@@ -215,10 +237,15 @@ class Evaluator:
         self, position: Position, beliefs: Beliefs
     ) -> tuple[tuple[Action, Judgement], ...]:
         state = turn_state(position)
-        offered = state._replace(offered=state.offered + 1)
         draw = self._judgement(self._expected_draw(state, beliefs))
-        stop = self._judgement(self.auctions(offered, beliefs)[0])
-        return (DRAW, draw), (STOP, stop)
+        stages = self._bidding(position._replace(phase=Phase.BID), beliefs)
+        return (DRAW, draw), (STOP, self._in_frame(position, stages[0][0, 0]))
+
+    def _selection(self, position: Position, beliefs: Beliefs) -> tuple[list[Action], Array]:
+        """See `choices`."""
+        found = self._selecting(position, beliefs)
+        values = np.array([(*judgement.win, *judgement.money) for _, judgement in found])
+        return [action for action, _ in found], values @ self._utility[:, position.to_act]
 
     # -- batches of turn states ------------------------------------------------------------------
 
@@ -277,29 +304,23 @@ class Evaluator:
 
     # -- the auction -----------------------------------------------------------------------------
 
-    def _solve_bidding(
-        self, position: Position, beliefs: Beliefs
-    ) -> tuple[list[Array], int, int, int]:
-        """The auction under way: values by stage, holder (in the frame) and high bid, stage."""
-        state = turn_state(position)
-        stage = len(position.answers)
-        high = position.high
+    def _auction(self, position: Position, beliefs: Beliefs) -> tuple[list[Array], int, int, int]:
+        """The auction under way: values by stage, holder (in the frame) and high bid, stage.
+
+        An auction is solved once, as it began: all decisions in it use the same values.
+        """
+        opened = position._replace(to_act=position.selector, high=0, bidder=None, answers=())
+        stages = self._bidding(opened, beliefs)
         holder = 0
         if position.bidder is not None:
             holder = (position.bidder - position.selector) % self.players
-        # Seats that have answered bid no more; the high bid stands.
-        absent = np.zeros(self.players, bool)
-        for seat in auction.bidding_order(self.players)[:stage]:
-            absent[(position.selector + seat) % self.players] = True
-        standing = None
-        if position.bidder is not None:
-            sale = sold(np, state, np.array([position.bidder]), np.array([high]))
-            known = self.values(sale)
-            if self._ends(sale)[0]:
-                known = endings.shares(*endings.outcomes(sale), np.zeros((1, self.players)))
-            standing = holder, high, to_frame(np, state, known)[0]
-        stages = self._solve(state, self._knots, beliefs, absent, standing)
-        return [values[0] for values in stages], holder, high, stage
+        high = min(position.high, int(stages[0].shape[1]) - 1)  # no bid above TOP is considered
+        return stages, holder, high, len(position.answers)
+
+    def _solve_bidding(self, opened: Position, beliefs: Beliefs) -> list[Array]:
+        """Values by stage of the auction that begins; see `auction.solve`."""
+        stages = self._solve(turn_state(opened), self._knots, beliefs)
+        return [values[0] for values in stages]
 
     def _solve(
         self,
@@ -307,33 +328,35 @@ class Evaluator:
         knots: Array,
         beliefs: Beliefs,
         absent: Array | None = None,
-        standing: tuple[int, int, Array] | None = None,
     ) -> list[Array]:
-        """`auction.solve` for a batch of groups. Seats `absent` [n] do not bid.
-
-        `standing` is a bid already made: its holder in the frame, florins, and values [2 n].
-        """
-        n, batch = self.players, len(state.bag)
+        """`auction.solve` for a batch of groups. Seats `absent` [n] do not bid."""
         able = can_bid(state)
         if absent is not None:
             able = able & ~absent
         seats = frame_seats(np, state)
+        most, unsold, bought = self._sales(state, knots, able, seats)
+        answer = None if beliefs == self._strangers else answers(state, beliefs, most)
+        temperature = np.float32(TEMPERATURE)
+        return auction.solve(np, bought, unsold, self._utility, most, temperature, answer)
+
+    def _sales(
+        self, state: TurnState, knots: Array, able: Array, seats: Array
+    ) -> tuple[Array, Array, Array]:
+        """In the seat frame `seats`: the most that each seat can bid [batch, n], 0 if not `able`;
+        the values if the group is not sold [batch, 2 n], and if a seat buys it at a price
+        [batch, n, top + 1, 2 n]. `top` is the most of all.
+        """
+        n, batch = self.players, len(state.bag)
         most = np.take_along_axis(np.where(able, np.minimum(state.money, TOP), 0), seats, -1)
-        top = int(max(most.max(), standing[1] if standing else 1, 1))
+        top = int(max(most.max(), 1))
         unsold = sold(np, state, np.full(batch, -1), np.zeros(batch, np.int32))
         unsold_values = to_frame(np, state, self.values(unsold))
-
         bought = np.zeros((batch, n, top + 1, 2 * n), np.float32)
         if bool(((state.bag == 0) & (state.day == board.DAYS)).all()):
             self._fill_exact(state, seats, most, bought)
         else:
             self._fill(state, seats, most, knots, bought)
-        if standing is not None:
-            holder, high, values = standing
-            bought[:, holder, high] = values
-        answer = None if beliefs == self._strangers else answers(state, beliefs, most)
-        temperature = np.float32(TEMPERATURE)
-        return auction.solve(np, bought, unsold_values, self._utility, most, temperature, answer)
+        return most, unsold_values, bought
 
     def _fill(
         self, state: TurnState, seats: Array, most: Array, knots: Array, bought: Array
@@ -391,6 +414,36 @@ class Evaluator:
     def _judgement(self, values: Array) -> Judgement:
         n = self.players
         return Judgement(tuple(map(float, values[:n])), tuple(map(float, values[n:])))
+
+
+def _last_gain(gain: Array) -> float:
+    """The price, not rounded, up to which `gain` by florins is above 0; 0 if it never is."""
+    better = np.flatnonzero(gain > 0)
+    if not len(better):
+        return 0.0
+    last = int(better[-1])
+    if last + 1 == len(gain):
+        return float(last)
+    return last + float(gain[last] / (gain[last] - gain[last + 1]))
+
+
+class Informed(NamedTuple):
+    """The evaluator as a judge of positions of one game, whose tokens it knows."""
+
+    evaluator: Evaluator
+    history: Sequence[str]  # up to the position that is asked about
+
+    def judge(self, position: AnyPosition) -> Judgement:
+        """See `Judge`."""
+        return self.evaluator.judge(position, self.history)
+
+    def weigh(self, position: AnyPosition) -> list[tuple[Action, Judgement]]:
+        """See `Judge`."""
+        return self.evaluator.weigh(position, self.history)
+
+    def fair_prices(self, position: AnyPosition) -> tuple[float | None, ...]:
+        """See `Judge`."""
+        return self.evaluator.fair_prices(position, self.history)
 
 
 @cache

@@ -90,18 +90,23 @@ def florin_steps(weights: Weights, players: int) -> Array:
     return total
 
 
-def price_shift(xp: Any, weights: Weights, money: Array, paid: Array, pay: Array) -> Array | None:
-    """What clipped margins add to `stem` if a seat pays: [batch, K, width]; None without margins.
+def has_margins(weights: Weights) -> bool:
+    """Whether the net sees clipped margins between seats, which no line follows."""
+    return _MARGINS in weights
 
-    In the seat frame: `money` [batch, n] before, `paid` [batch, K, n] after the payment, and `pay`
-    [batch, n] if the day ended now.
+
+def price_shift(
+    xp: Any, weights: Weights, money: Array, paid: Array, pay: Array, dtype: Any = np.float32
+) -> Array:
+    """What clipped margins add to `stem` if a seat pays: [batch, K, width].
+
+    In the seat frame, [batch, K, n]: `money` before, `paid` after the payment, and `pay` if the day
+    ended now. `dtype` is that of the product.
     """
-    if _MARGINS not in weights:
-        return None
-    found = margins(xp, paid, pay[..., None, :]) - margins(xp, money, pay)[..., None, :]
-    matrix = weights[_MARGINS]
-    shift = found.reshape((-1, found.shape[-1])) @ matrix
-    return shift.reshape((*found.shape[:-1], matrix.shape[-1]))
+    found = margins(xp, paid, pay) - margins(xp, money, pay)
+    matrix = _as(dtype, weights[_MARGINS])
+    shift = _as(dtype, found.reshape((-1, found.shape[-1]))) @ matrix
+    return _as(np.float32, shift).reshape((*found.shape[:-1], matrix.shape[-1]))
 
 
 def tower(xp: Any, weights: Weights, pre: Array, dtype: Any = np.float32) -> Array:

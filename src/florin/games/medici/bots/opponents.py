@@ -5,8 +5,10 @@ values at some temperature and want lots more or less than they are worth (`slop
 bidders of several openings. Every answer in a finished auction has a probability under each type,
 which gives a posterior for each seat. The auction solver expects that seat to answer accordingly.
 
-The model depends on the record alone. A seat learns from auctions up to its last decision to draw
-or stop: draws have the time to solve past auctions, bids have not.
+The model depends on the record alone, and all seats have the same: play and analysis expect the
+same answers. Auctions in which every seat answered teach most: each seat has solved those already,
+for its own bid, so that learning takes no further time. The others are not solved, and tell only
+whether a seat bids by the face value.
 """
 
 from __future__ import annotations
@@ -35,7 +37,8 @@ EVIDENCE: Final = 0.6  # answers of a seat depend on each other, so each counts 
 LEAST: Final = 0.02  # types that are less likely are left out
 _np: Any = np  # for results whose type the stubs leave open
 _GAMES: Final = 16  # games whose record is remembered
-_AUCTIONS: Final = 512  # auctions whose answers are remembered
+_SLOPES: Final = np.array(SLOPES)
+_HEATS: Final = np.array(TEMPERATURES)
 
 
 class Belief(NamedTuple):
@@ -54,10 +57,10 @@ class Solver(Protocol):
 
     players: int
 
-    def auction_choices(self, positions: Sequence[Position]) -> list[list[Array]]:
-        """For each auction, by stage: the utility to its seat, [n, P + 1] (see `auction.solve`).
+    def auction_choices(self, start: Position, beliefs: tuple[Belief, ...]) -> list[Array]:
+        """By stage of the auction: the utility to its seat, [n, P + 1] (see `auction.solve`).
 
-        The positions are those at the beginning of the bidding.
+        The position is that at the beginning of the bidding.
         """
         ...
 
@@ -77,8 +80,9 @@ Auction = tuple[Position, tuple[Heard, ...]]  # when the bidding began, and the 
 class _Game(NamedTuple):
     moves: tuple[str, ...]
     position: Position
-    auctions: tuple[Auction, ...]  # finished
-    turns: tuple[int, ...]  # by table seat: auctions finished at its last draw or stop
+    evidence: Array  # [n, types]: log-likelihood of each type, from the auctions that are counted
+    beliefs: tuple[Belief, ...]  # that follow from it
+    finished: tuple[Auction, ...]  # and not counted yet
     start: Position | None  # when the bidding began that is under way
     heard: tuple[Heard, ...]  # in that bidding
 
@@ -89,19 +93,16 @@ class Opponents:
     def __init__(self, solver: Solver) -> None:
         self._solver = solver
         self._games: list[_Game] = []
-        self._known: dict[Auction, Array] = {}
 
-    def beliefs(self, now: Position, moves: Sequence[str], seat: int) -> tuple[Belief, ...]:
-        """What `seat` knows, by table seat; `moves` are the tokens of the game up to `now`."""
+    def beliefs(self, now: Position, moves: Sequence[str]) -> tuple[Belief, ...]:
+        """By table seat, from the auctions that are over; `moves` are the tokens up to `now`."""
         game = self._followed(now, tuple(moves))
         if game.position != now:
             raise ValueError(f"the moves {' '.join(moves)} do not lead to this position")
-        evidence = np.zeros((self._solver.players, len(_PRIORS)))
-        auctions = game.auctions[: game.turns[seat]]
-        self._solve([each for each in auctions if each not in self._known])
-        for each in auctions:
-            evidence += self._known[each]
-        return tuple(PRIOR if other == seat else _belief(row) for other, row in enumerate(evidence))
+        for each in game.finished:
+            game = self._counted(game, each)
+        self._games = [*self._games[1 - _GAMES :], game._replace(finished=())]
+        return game.beliefs
 
     def _followed(self, now: Position, moves: tuple[str, ...]) -> _Game:
         known = [
@@ -113,37 +114,47 @@ class Opponents:
             game = max(known, key=lambda each: len(each.moves))
             self._games.remove(game)
         else:
-            game = _Game((), now.setup.start(), (), (0,) * self._solver.players, None, ())
+            n = self._solver.players
+            evidence = np.zeros((n, len(_PRIORS)))
+            game = _Game((), now.setup.start(), evidence, (PRIOR,) * n, (), None, ())
         for token in moves[len(game.moves) :]:
             game = _step(game, token)
-        self._games = [*self._games[1 - _GAMES :], game]
         return game
 
-    def _solve(self, auctions: Sequence[Auction]) -> None:
-        if len(self._known) + len(auctions) > _AUCTIONS:
-            self._known.clear()
-        solved = self._solver.auction_choices([start for start, _ in auctions]) if auctions else ()
-        for each, choices in zip(auctions, solved, strict=True):
-            self._known[each] = self._likelihoods(*each, choices)
+    def _counted(self, game: _Game, auction: Auction) -> _Game:
+        start, heard = auction
+        choices = None
+        if len(heard) == self._solver.players:
+            choices = self._solver.auction_choices(start, game.beliefs)
+        evidence = game.evidence + self._likelihoods(start, heard, choices)
+        return game._replace(evidence=evidence, beliefs=tuple(map(_belief, evidence)))
 
     def _likelihoods(
-        self, start: Position, heard: tuple[Heard, ...], choices: list[Array]
+        self, start: Position, heard: tuple[Heard, ...], choices: list[Array] | None
     ) -> Array:
-        """Log-likelihood of each type, [n, types] by table seat, from one auction."""
+        """Log-likelihood of each type, [n, types] by table seat, from one auction.
+
+        `choices` is None if the auction is not solved.
+        """
         n = self._solver.players
         found = np.zeros((n, len(_PRIORS)))
         for each in heard:
             table_seat = (start.selector + each.seat) % n
-            utility = choices[(each.seat - 1) % n]
-            most = min(start.money[table_seat], utility.shape[1] - 1)
+            utility = None if choices is None else choices[(each.seat - 1) % n]
+            most = start.money[table_seat]
+            if utility is not None:
+                most = min(most, utility.shape[1] - 1)
             if most <= each.high or each.bid > most:
                 continue
-            chance = np.array(
-                [
-                    *(_soft_chance(utility, each, most, *kind) for kind in SOFT),
-                    *(_face_chance(start, table_seat, each, most, kind) for kind in OPENINGS),
-                ]
-            )
+            faces = [_face_chance(start, table_seat, each, most, kind) for kind in OPENINGS]
+            if utility is None:
+                usual = _usual_chance(each)
+                # To pass is what most bidders do: it is no evidence for a face-value bidder.
+                faces = [chance if each.bid else chance * usual for chance in faces]
+                soft = np.full(len(SOFT), usual)
+            else:
+                soft = _soft_chances(utility, each, most)
+            chance = np.concatenate([soft, faces])
             plain = 0.5 / (most - each.high) if each.bid else 0.5
             found[table_seat] += EVIDENCE * np.log((1 - ERROR) * chance + ERROR * plain)
         return found
@@ -155,7 +166,7 @@ def _step(game: _Game, token: str) -> _Game:
     if action is None:
         raise ValueError(f"{token!r} is not a move of this game")
     after = before.apply(action)
-    auctions, turns, start, heard = game.auctions, game.turns, game.start, game.heard
+    finished, start, heard = game.finished, game.start, game.heard
     if before.phase is Phase.BID:
         n = len(before.money)
         holder = 0 if before.bidder is None else (before.bidder - before.selector) % n
@@ -164,28 +175,33 @@ def _step(game: _Game, token: str) -> _Game:
         seat = (before.to_act - before.selector) % n
         heard = (*heard, Heard(seat, holder, before.high, bid))
         if after.phase is not Phase.BID:
-            auctions = (*auctions, (start, heard))
+            finished = (*finished, (start, heard))
             start, heard = None, ()
-    if after.phase is Phase.SELECT:
-        turns = tuple(
-            len(auctions) if seat == after.selector else count for seat, count in enumerate(turns)
-        )
-    return _Game((*game.moves, token), after, auctions, turns, start, heard)
+    return game._replace(
+        moves=(*game.moves, token), position=after, finished=finished, start=start, heard=heard
+    )
 
 
-def _soft_chance(
-    utility: Array, heard: Heard, most: int, slope: float, temperature: float
-) -> float:
-    """How likely a near-optimal bidder gives this answer."""
+def _soft_chances(utility: Array, heard: Heard, most: int) -> Array:
+    """How likely near-optimal bidders give this answer, in the order of `SOFT`."""
     bids = np.arange(heard.high + 1, most + 1)
-    mine = utility[heard.seat, np.clip(np.rint(bids / slope), 1, most).astype(int)]
-    best = float(mine.max())
-    gap = (float(utility[heard.holder, heard.high]) - best) / temperature
-    whether = 1 / (1 + math.exp(min(max(gap, -50.0), 50.0)))
+    seen = np.clip(np.rint(bids / _SLOPES[:, None]), 1, most).astype(int)
+    mine = utility[heard.seat, seen]  # [slopes, bids]
+    best = mine.max(-1)
+    gap = (float(utility[heard.holder, heard.high]) - best)[:, None] / _HEATS
+    bidding = 1 / (1 + np.exp(np.clip(gap, -50, 50)))  # [slopes, temperatures]
     if not heard.bid:
-        return 1 - whether
-    odds = np.exp((mine - best) / temperature)
-    return whether * float(odds[heard.bid - heard.high - 1] / odds.sum())
+        return (1 - bidding).reshape(-1)
+    odds = np.exp((mine - best[:, None])[:, None] / _HEATS[:, None])
+    share = odds[..., heard.bid - heard.high - 1] / odds.sum(-1)
+    return (bidding * share).reshape(-1)
+
+
+def _usual_chance(heard: Heard) -> float:
+    """Roughly how likely a near-optimal bidder gives this answer, if the auction is not solved."""
+    if heard.bid == heard.high + 1:
+        return 1.0 if heard.seat == 0 else 0.5  # the last bidder never bids more than needed
+    return 0.15 if heard.bid else 0.5
 
 
 def _face_chance(

@@ -12,7 +12,6 @@ from __future__ import annotations
 from typing import Any
 
 from florin.games.medici.bots import net
-from florin.games.medici.bots.seat_frame import frame_seats
 from florin.games.medici.bots.turns import Array, TurnState, day_pay, is_over, sold, win_shares
 
 
@@ -42,22 +41,11 @@ def sales(
     poorest = (left < least) | ((left == least) & (buyers < rival)[..., None])
 
     steps = net.florin_steps(weights, n)
-    pay = day_pay(xp, free).astype(prices.dtype)
 
-    def line(selector: Array) -> Array:  # [batch, K, width]
-        start = free._replace(selector=selector)
-        pre = stem(xp, weights, start)
-        step = xp.take(steps, (buyers - selector) % n, 0)
-        pre = pre[..., None, :] - prices[..., None] * step[..., None, :]
-        seats = frame_seats(xp, start)
-        before, ahead = (
-            xp.take_along_axis(by_seat, seats, -1)
-            for by_seat in (free.money.astype(prices.dtype), pay)
-        )
-        wide = xp.broadcast_to(seats[..., None, :], money.shape)
-        after = xp.take_along_axis(money, wide, -1)
-        shift = net.price_shift(xp, weights, before, after, ahead)
-        return pre if shift is None else pre + shift
+    def line(start: Array) -> Array:  # [batch, K, width]
+        pre = stem(xp, weights, free._replace(selector=start))
+        step = xp.take(steps, (buyers - start) % n, 0)
+        return pre[..., None, :] - prices[..., None] * step[..., None, :]
 
     first = xp.where(ended, rival, free.selector)
     pre, selector = line(first), first[..., None]
@@ -65,11 +53,30 @@ def sales(
         turns = ended[..., None] & poorest
         pre = xp.where(turns[..., None], line(buyers), pre)
         selector = xp.where(turns, buyers[..., None], selector)
+    if net.has_margins(weights):
+        seats = (selector[..., None] + xp.arange(n)) % n  # [batch, K or 1, n]
+        pay = day_pay(xp, free).astype(prices.dtype)
+        before, after, ahead = (
+            _turned(xp, by_seat, seats)
+            for by_seat in (
+                free.money.astype(prices.dtype)[..., None, :],
+                money,
+                pay[..., None, :],
+            )
+        )
+        pre = pre + net.price_shift(xp, weights, before, after, ahead, dtype)
 
     win, gain = net.read(xp, weights, pre, selector, dtype)
     final = is_over(free)[..., None, None]
     win = xp.where(final, win_shares(money), win)
     return xp.concatenate([win, xp.where(final, money, money + gain)], -1)
+
+
+def _turned(xp: Any, by_seat: Array, seats: Array) -> Array:
+    """[batch, K, n] by table seat in the order of `seats`; either may have one K for all."""
+    shape = (*by_seat.shape[:-2], max(by_seat.shape[-2], seats.shape[-2]), seats.shape[-1])
+    wide = (xp.broadcast_to(each, shape) for each in (by_seat, seats))
+    return xp.take_along_axis(*wide, -1)
 
 
 def prices_asked(knots: Array, most: Array) -> Array:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -23,7 +23,7 @@ from florin.arrays.learning import (
 from florin.arrays.untyped import jax, jnp
 from florin.core.training import Each, Report, ignore
 from florin.games.medici import board
-from florin.games.medici.bots import net, turns
+from florin.games.medici.bots import auction, net, turns
 from florin.games.medici.bots.features import DESIGNS
 from florin.games.medici.bots.seat_frame import frame_seats
 from florin.games.medici.bots.turns import Array, TurnState
@@ -48,6 +48,9 @@ from florin.games.medici.training.self_play import (
 
 OPTIMIZER: Final = adam(b2=0.99)
 MEAN_WEIGHT: Final = 2.0  # of a position trained on the mean over the next lot
+LATE_LOTS: Final = 8  # with this many in the bag or fewer the game is nearly over
+LATE_WEIGHT: Final = 2.5  # of positions then: few occur, and every florin counts
+SELECTING: Final = 0.3  # weight of what followed if the selector had a choice; the rest is the mean
 
 
 def untrained(config: Config) -> Learner:
@@ -64,12 +67,12 @@ def untrained(config: Config) -> Learner:
     return learner(OPTIMIZER, weights)
 
 
-def returns(config: Config, turns: Turn, last: Array) -> Array:
-    """Lambda-returns [turns, games, 2 n], cut if a sale was made at random."""
+def returns(trace: Array, turns: Turn, last: Array) -> Array:
+    """Lambda-returns [turns, games, 2 n], cut if a sale was made at random; `trace` is lambda."""
 
     def back(carry: tuple[Array, Array], turn: Turn) -> tuple[tuple[Array, Array], Array]:
         following, target = carry
-        ahead = (1 - config.trace) * following + config.trace * target
+        ahead = (1 - trace) * following + trace * target
         ahead = jnp.where(turn.done[:, None], turn.result, ahead)
         ahead = jnp.where(turn.explored[:, None], turn.solved, ahead)
         return (turn.value, ahead), ahead
@@ -90,11 +93,20 @@ def loss(weights: Weights, state: TurnState, target: Array, counts: Array, stem:
     return ((entropy + 0.5 * error) * counts).sum() / jnp.maximum(counts.sum(), 1)
 
 
-def mean_of_next_lot(weights: Weights, state: TurnState, stem: Stem) -> tuple[Array, Array]:
-    """The mean value after the next lot [batch, 2 n], and whether there is a group to draw [batch].
+class Pace(NamedTuple):
+    """How fast a part of the run learns."""
 
-    The net before a lot and the net after it should agree, so that expectations change only by luck
-    and by decisions.
+    rate: Any  # Adam's
+    trace: Any  # lambda
+    average: Any  # of the weights that act
+
+
+def looked_ahead(weights: Weights, state: TurnState, utility: Array, stem: Stem) -> Array:
+    """The value a lot later, [batch, 2 n]: the exact mean over all lots that can come.
+
+    If there is a group already, its selector draws or offers it, as is better by `utility` [2 n,
+    n]. The net before a lot and the net after it should agree, so that expectations change only by
+    luck and by decisions.
     """
 
     def wide(x: Array) -> Array:
@@ -104,8 +116,10 @@ def mean_of_next_lot(weights: Weights, state: TurnState, stem: Stem) -> tuple[Ar
     after = after._replace(offered=(~turns.can_grow(jnp, after)).astype(jnp.int32))
     found = values(weights, after, stem)  # [batch, 31, 2 n]
     share = state.unseen / jnp.maximum(state.unseen.sum(-1, keepdims=True), 1)
-    mean = (found * share[..., None]).sum(1)
-    return mean, ~turns.one_has_room(state)
+    draw = (found * share[..., None]).sum(1)
+    stop = values(weights, state._replace(offered=jnp.ones_like(state.offered)), stem)
+    gain = jnp.take_along_axis((draw - stop) @ utility, state.selector[:, None], -1)
+    return jnp.where((state.group_size[:, None] > 0) & (gain < 0), stop, draw)
 
 
 def learn(
@@ -114,18 +128,21 @@ def learn(
     played: Turn,
     last: Array,
     key: Array,
-    rate: Array,
+    pace: Pace,
+    utility: Array,
     stems: Callable[[Array], Stem],
 ) -> tuple[Learner, Array]:
     """Gradient steps over positions that occurred, and the mean loss.
 
-    `last` are the values after the last turn; `stems` gives the net's stem for some games.
+    `last` are the values after the last turn; `utility` is that of each seat (see
+    `auction.utility`); `stems` gives the net's stem for some games.
     """
-    targets = returns(config, played, last)
-    # In the last auction of the game the solution knows every sale exactly; the result is noisier.
+    targets = returns(pace.trace, played, last)
+    # What followed is noisier than the solution, which in the last auction is exact.
     group = TurnState(*(x[:, 3] for x in played.states))
     final = ((group.day == board.DAYS) & (group.bag == 0))[..., None]
-    solved = jnp.where(final, (targets + played.solved) / 2, targets)
+    part = jnp.maximum(jnp.where(final, 0.5, 0.0), config.solved)
+    solved = targets + part * (played.solved - targets)
     targets = jnp.stack([targets, targets, targets, solved], 1)
     size = config.turns * 4 * config.games
     steps = max(1, size // config.batch // 2)  # half of the positions each time
@@ -136,25 +153,30 @@ def learn(
 
     states = TurnState(*map(flat, played.states))
     targets, counts = flat(targets), flat(played.counts)
+    weight = jnp.array([1, SELECTING, SELECTING, 1]) if config.means else jnp.ones(4)
+    late = (states.day == board.DAYS) & (states.bag <= LATE_LOTS)
+    late = 1 + (LATE_WEIGHT - 1) * late
 
     def step(state: Learner, index: Array) -> tuple[Learner, Array]:
         some = TurnState(*(x[index] for x in states))
         game = index % config.games
         stem = stems(game)
-        target, count = targets[index], counts[index]
+        kind = index // config.games % 4
+        target, count = targets[index], counts[index] * weight[kind] * late[index]
         if config.means:
             few = max(1, config.batch // config.means)
-            # Positions before a lot: the first of four in each turn.
-            first = index[:few] // (4 * config.games) * (4 * config.games) + game[:few]
-            before = TurnState(*(x[first] for x in states))
-            mean, known = mean_of_next_lot(state.acting, before, stems(game[:few]))
+            # Positions before a lot: the first three of the four in each turn.
+            ahead = index[:few] - (index[:few] // config.games % 4 == 3) * 3 * config.games
+            before = TurnState(*(x[ahead] for x in states))
+            mean = looked_ahead(state.acting, before, utility, stems(game[:few]))
+            known = counts[ahead] * late[ahead] * ~turns.one_has_room(before)
             some = TurnState(*(jnp.concatenate(x) for x in zip(some, before, strict=True)))
             game = jnp.concatenate([game, game[:few]])
             stem = stems(game)
             target = jnp.concatenate([target, mean])
             count = jnp.concatenate([count, known * MEAN_WEIGHT])
         cost, gradient = jax.value_and_grad(loss)(state.weights, some, target, count, stem)
-        return descend(OPTIMIZER, state, gradient, rate, config.average), cost
+        return descend(OPTIMIZER, state, gradient, pace.rate, pace.average), cost
 
     state, costs = jax.lax.scan(step, state, chosen)
     return state, costs.mean()
@@ -167,7 +189,7 @@ def _update(
     key: Array,
     money: Array,
     temperature: Array,
-    rate: Array,
+    pace: Pace,
     seating: Seating,
     frozen: tuple[Frozen, ...],
 ) -> tuple[Learner, TurnState, Array, Array]:
@@ -175,14 +197,17 @@ def _update(
     dice, shuffle = jax.random.split(key)
     agent: Agent = SelfPlay(config, state.acting, money, temperature)
     if config.population:
-        agent = Population(config, state.acting, money, temperature, seating, frozen)
+        part = config.frozen_part
+        agent = Population(config, state.acting, money, temperature, seating, frozen, part)
     games, played = play(config, agent, games, dice)
 
     def stems(index: Array) -> Stem:
         del index
         return net.stem
 
-    state, cost = learn(config, state, played, agent.value(games), shuffle, rate, stems)
+    utility = auction.utility(jnp, config.players, 1 - money, money)
+    last = agent.value(games)
+    state, cost = learn(config, state, played, last, shuffle, pace, utility, stems)
     return state, games, cost, played.done.sum()
 
 
@@ -247,11 +272,16 @@ def widened(weights: Weights, wanted: Weights) -> Weights:
     return found
 
 
-def schedule(config: Config, report: Report) -> tuple[float, float, float]:
-    """Part of money in the utility, temperature of later bidders, learning rate."""
+def schedule(config: Config, report: Report) -> tuple[float, float, Pace]:
+    """Part of money in the utility, temperature of later bidders, pace."""
     part = min(report.seconds / config.seconds, 1.0)
     early = max(0.0, 1 - part / config.anneal)
     money = config.money_late + (config.money - config.money_late) * early
     temperature = config.hot * (config.cool / config.hot) ** part
     rate = config.rate * (0.05 + 0.95 * 0.5 * (1 + float(np.cos(np.pi * part))))
-    return money, temperature, rate * min(1.0, (report.updates + 1) / 20)
+    # Once values are nearly right, targets that look less far ahead and a longer average are less
+    # noisy.
+    late = min(max(2 * part - 0.5, 0.0), 1.0)
+    trace = config.trace + (config.trace_late - config.trace) * late
+    average = 1 - (1 - config.average) * 0.1**late
+    return money, temperature, Pace(rate * min(1.0, (report.updates + 1) / 20), trace, average)

@@ -31,7 +31,6 @@ from florin.games.medici.training.self_play import (
 )
 
 LEARNER, SOFT, FACE, NOISE, FROZEN = range(5)  # kinds of players
-FROZEN_PART: Final = 0.3  # of the games have seats of frozen nets, if there are any
 _np: Any = np  # for results whose type the stubs leave open
 _LOW: Final = -1.0  # utility of passing for a face-value bidder that may bid
 _NOISY: Final = 0.35  # how often a noisy bidder bids
@@ -82,7 +81,7 @@ def mixed(config: Config, frozen: int) -> Seating:
     """
     rng = np.random.default_rng(config.seed)
     games, n = config.games, config.players
-    half = round((1 - FROZEN_PART) * games) if frozen else games
+    half = round((1 - config.frozen_part) * games) if frozen else games
 
     # How many seats are others: often all but one, as if the learner were the stranger.
     count = np.where(rng.random(games) < 0.4, n - 1, rng.integers(1, n + 1, games))
@@ -128,7 +127,7 @@ class Population(NamedTuple):
     temperature: Array  # at which later bidders are expected to choose
     seating: Seating
     frozen: tuple[Frozen, ...] = ()
-    frozen_part: float = FROZEN_PART  # of the games
+    frozen_part: float = 0.3  # of the games
 
     def value(self, state: TurnState) -> Array:
         """See `Agent`."""

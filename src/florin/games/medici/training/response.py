@@ -21,7 +21,7 @@ from florin.core.training import Each, Measured, Report, ignore
 from florin.games.medici.bots import auction, net
 from florin.games.medici.bots.auction import Choice
 from florin.games.medici.bots.turns import Array, TurnState
-from florin.games.medici.training.learn import OPTIMIZER, learn
+from florin.games.medici.training.learn import OPTIMIZER, Pace, learn
 from florin.games.medici.training.self_play import (
     Config,
     Sale,
@@ -68,14 +68,14 @@ class Challenge(NamedTuple):
 
     def draw_gain(self, state: TurnState, tried: TurnState) -> Array:
         """See `Agent`."""
-        utility = self._utility()
+        utility = self.utility()
         mine = draw_gain(self.weights, state, tried, utility, told(self.me))
         theirs = draw_gain(self.frozen, state, tried, utility)
         return jnp.where(state.selector == self.me, mine, theirs)
 
     def sell(self, state: TurnState, key: Array) -> Sale:
         """See `Agent`. The others expect all seats to play by the frozen net."""
-        n, utility = self.config.players, self._utility()
+        n, utility = self.config.players, self.utility()
         on = offer(self.config, self.frozen, state)
         theirs = auction.solve(jnp, on.bought, on.unsold, utility, on.most, self.config.cool)
         mine = offer(self.config, self.weights, state, told(self.me))
@@ -96,7 +96,8 @@ class Challenge(NamedTuple):
             choices.insert(0, choice)
         return hold_auction(self.config, on, state, choices, after[:, 0, 0], key)
 
-    def _utility(self) -> Array:
+    def utility(self) -> Array:
+        """That of each seat, [2 n, n]."""
         late = self.config.money_late
         return auction.utility(jnp, self.config.players, 1 - late, late)
 
@@ -128,7 +129,8 @@ def _update(
     def stems(index: Array) -> Stem:
         return told(me[index])
 
-    state, cost = learn(config, state, turns, agent.value(games), shuffle, rate, stems)
+    pace, last = Pace(rate, config.trace, config.average), agent.value(games)
+    state, cost = learn(config, state, turns, last, shuffle, pace, agent.utility(), stems)
     return state, games, cost, turns.done.sum()
 
 

@@ -40,8 +40,9 @@ class Config:
     batch: int = 8192  # positions in a gradient step
     seconds: float = 180.0
     rate: float = 2e-3  # Adam's; falls along a cosine to a twentieth
-    trace: float = 0.9  # lambda
-    average: float = 0.998  # of the weights that act
+    trace: float = 0.9  # lambda at the start
+    trace_late: float = 0.7  # and in the last quarter
+    average: float = 0.998  # of the weights that act; ten times as long in the last quarter
     explore: float = 0.06  # part of the sales that are made at random
     money: float = 0.3  # part of relative money in the utility at the start
     money_late: float = 0.05  # and at the end: a seat that cannot win should not waste its money
@@ -53,6 +54,8 @@ class Config:
     samples: int = 4  # next lots tried when a further draw is weighed
     prices: int = 44  # highest bid considered
     means: int = 8  # one of so many positions is also trained on the exact mean over the next lot
+    solved: float = 0.5  # part of the solved auction in the target of a group on offer
+    frozen_part: float = 0.3  # of the games have seats of frozen nets, if there are any
     population: str = ""  # nets to play against, separated by commas; with them: types of bidders
 
 

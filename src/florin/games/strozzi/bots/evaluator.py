@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -29,7 +30,6 @@ from florin.games.strozzi.position import Phase, Position
 
 SOLVED: Final = 3  # endings with this many lots in the bag are solved; more would take too long
 A_FEW: Final = 5  # with one lot more: solved if a choice needs no more of them than this
-FEW_LOTS: Final = 6  # judgements before a lot try every lot of a bag with no more than this
 _CACHED_ENDINGS: Final = 100_000
 _PRICES: Final = np.arange(128)
 
@@ -136,7 +136,7 @@ class Evaluator:
             return self._exact(position)
         if position.phase in (Phase.LOT, Phase.PRICE):
             small, extra = _bounded(position)
-            found = self._before_lot(small) if small.phase is Phase.LOT else self._sold(small)
+            found = self._drawn(small) if small.phase is Phase.LOT else self._sold(small)
             return _with_money(found, extra)
         best = max if position.to_act == 0 else min
         return best((value for _, value in self._choices(position)), key=lambda v: v.utility)
@@ -208,58 +208,42 @@ class Evaluator:
 
     # -- draws -----------------------------------------------------------------------------------
 
-    def _before_lot(self, position: Position) -> Value:
-        """The mean over the lots that can come; of many lots by `_drawn`, which is quicker."""
-        if position.group or len(position.unseen) > FEW_LOTS:
-            return self._drawn(position)
-        found = [
-            (position.unseen.count(lot), self.value(position.apply(lot)))
-            for lot in set(position.unseen)
-        ]
-
-        def mean(numbers: list[float]) -> float:
-            return sum(count * x for (count, _), x in zip(found, numbers, strict=True)) / len(
-                position.unseen
-            )
-
-        money = [mean([value.money[seat] for _, value in found]) for seat in (0, 1)]
-        return Value(
-            mean([value.utility for _, value in found]),
-            mean([value.win for _, value in found]),
-            (money[0], money[1]),
-        )
-
     def _drawn(self, position: Position) -> Value:
-        """One more lot, by the exact mean; then another if that is better on average."""
-        bag, group = position.unseen, position.group
-        kinds = {lot: bag.count(lot) for lot in bag}
-        further = len(group) + 2 <= position.group_limit
-        ones: list[Lots] = [(lot,) for lot in kinds]
-        twos: list[Lots] = []
-        if further:
-            twos = [
-                (one, two)
-                for at, one in enumerate(kinds)
-                for two in list(kinds)[at:]
-                if one is not two or kinds[one] > 1
-            ]
-        values = self._offered(position, ones + twos)
-        ahead = dict(zip(ones + twos, values, strict=True))
-        total = np.zeros(4)
-        for one, count in kinds.items():
-            here = ahead[one,]
-            if further:
-                more = sum(
-                    (kinds[two] - (one is two)) * ahead.get((one, two), ahead.get((two, one), 0.0))
-                    for two in kinds
-                    if kinds[two] > (one is two)
-                ) / (len(bag) - 1)
-                here = max(here, more, key=lambda value: value[0])
-            total += count * here
-        mean, share, mine, theirs = (float(x) for x in total / len(bag))
+        """One more lot, by the exact mean; then another if that is better on average, and so on."""
+        kinds = {lot: position.unseen.count(lot) for lot in position.unseen}
+        lots, counts = tuple(kinds), tuple(kinds.values())
+        # At the beginning of a round there are many groups of three, and none too large to load.
+        begins = not position.group and not any(s.lots for f in position.fleets for s in f)
+        most = position.group_limit - len(position.group)
+        most = min(most, 2) if begins else most
+        sets = [
+            found
+            for size in range(1, most + 1)
+            for found in combinations_with_replacement(range(len(lots)), size)
+            if all(found.count(at) <= counts[at] for at in found)
+        ]
+        offered = self._offered(position, [tuple(lots[at] for at in each) for each in sets])
+        ahead = dict(zip(sets, offered, strict=True))
+        left = len(position.unseen)
+
+        def mean(drawn: tuple[int, ...]) -> Array:
+            total = np.zeros(4)
+            for at, count in enumerate(counts):
+                if count > drawn.count(at):
+                    total += (count - drawn.count(at)) * best(tuple(sorted((*drawn, at))))
+            return total / (left - len(drawn))
+
+        @cache
+        def best(drawn: tuple[int, ...]) -> Array:
+            here = ahead[drawn]
+            if len(drawn) < min(most, left):
+                here = max(here, mean(drawn), key=lambda value: value[0])
+            return here
+
+        worth, share, mine, theirs = (float(x) for x in mean(()))
         if position.active == 0:
-            return Value(mean, share, (mine, theirs))
-        return Value(self.aim.win - mean, 1 - share, (theirs, mine))
+            return Value(worth, share, (mine, theirs))
+        return Value(self.aim.win - worth, 1 - share, (theirs, mine))
 
     def _offered(self, position: Position, more: Sequence[Lots]) -> Array:
         """Values [len(more), 4] in the active player's frame of offering the group with these lots.

@@ -120,9 +120,10 @@ def draw(
 ) -> tuple[TurnState, Array, Sale]:
     """The active player draws as long as that is better: state without the group, group, sale.
 
-    `tickets` [games, 3, samples + 1]: the first of each row is the lot that comes, the others are
-    the sample by which drawing it is weighed. `whims` [games, 2]: 1 draws on and -1 stops in any
-    case, 0 does what is better.
+    `tickets` [games, 3, 2 samples + 1]: the first of each row is the lot that comes, the next
+    are the sample by which drawing it is weighed, and the last the lots that might follow those: a
+    group of three may be more than the other can load, so two lots can be worth drawing if one is
+    not. `whims` [games, 2]: 1 draws on and -1 stops in any case, 0 does what is better.
     """
     unseen, group = draw_lot(state.unseen, tickets[:, 0, 0])
     state = state._replace(unseen=unseen)
@@ -132,12 +133,21 @@ def draw(
     def lot(carry: Any, at: Any) -> tuple[Any, None]:
         state, group, best, drawing = carry
         size, rolled, whim = at
-        left, word = draw_lot(state.unseen[:, None], rolled)
-        ahead = with_bags(jnp, widened(state), left)
-        ahead, groups = pinned(jnp, (ahead, group[:, None] + word))
+        some = config.samples + 1
+        left, word = draw_lot(state.unseen[:, None], rolled[:, :some])
         drawing = drawing & turns.can_grow(jnp, state, size)
-        found = pinned(jnp, sell(ahead, groups, drawing[:, None], config.part))
-        better = found.utility[:, 1:].mean(-1) > best.utility
+        two_left = jax.lax.population_count(state.unseen) > 1
+        twice = drawing & turns.can_grow(jnp, state, size + 1) & two_left
+        emptier, more = draw_lot(jnp.maximum(left[:, 1:], np.uint32(1)), rolled[:, some:])
+        bags = jnp.concatenate([left, emptier], -1)
+        added = jnp.concatenate([word, word[:, 1:] + more], -1)
+        ahead = with_bags(jnp, widened(state), bags)
+        ahead, groups = pinned(jnp, (ahead, group[:, None] + added))
+        wanted = jnp.arange(bags.shape[-1]) < some
+        wanted = jnp.where(wanted, drawing[:, None], twice[:, None])
+        found = pinned(jnp, sell(ahead, groups, wanted, config.part))
+        one, two = found.utility[:, 1:some].mean(-1), found.utility[:, some:].mean(-1)
+        better = (one > best.utility) | (twice & (two > best.utility))
         drawing = drawing & jnp.where(whim == 0, better, whim > 0)
         state = state._replace(unseen=jnp.where(drawing, left[:, 0], state.unseen))
         group = jnp.where(drawing, group + word[:, 0], group)
@@ -156,7 +166,7 @@ def play_turn(config: Config, sell: Sell, state: TurnState, key: Array) -> tuple
     """One turn of every game; games that end are replaced by new ones with the same track."""
     games = config.games
     keys = jax.random.split(key, 4)
-    tickets = jax.random.uniform(keys[0], (games, 3, config.samples + 1))
+    tickets = jax.random.uniform(keys[0], (games, 3, 2 * config.samples + 1))
     chance = jax.random.uniform(keys[1], (games, 4))
     draws_at_random = chance[:, 0] < config.explore / 2
     sells_at_random = chance[:, 0] > 1 - config.explore / 2
