@@ -38,7 +38,7 @@ MostOption = Annotated[int, typer.Option("--most", min=1, help="How many rows to
 PersonArgument = Annotated[str, typer.Argument(metavar="PERSON", help="The id of a person.")]
 
 
-def _run(database: str, work: Callable[[Connection, int], T]) -> T:
+def run_on(database: str, work: Callable[[Connection, int], T]) -> T:
     """Runs `work` with a connection and the time; whatever fails is one line."""
     from sqlalchemy.exc import SQLAlchemyError
 
@@ -96,7 +96,7 @@ def people(
     """List people: id, name, since when, whether muted or banned."""
     from florin.server.store import moderation
 
-    _print(_run(database, lambda c, _: moderation.people(c, text, most)), as_json)
+    _print(run_on(database, lambda c, _: moderation.people(c, text, most)), as_json)
 
 
 @admin.command()
@@ -112,7 +112,7 @@ def tables(
 
     if status not in ("", "open", "playing", "over"):
         raise Failure(f"--status: must be open, playing or over, not {status!r}")
-    rows = _run(
+    rows = run_on(
         database, lambda c, _: moderation.table_rows(c, status or None, owner or None, most)
     )
     _print(rows, as_json)
@@ -123,7 +123,7 @@ def log(most: MostOption = 50, database: DatabaseOption = "", as_json: JsonOptio
     """Show what operators did, the latest first."""
     from florin.server.store import moderation
 
-    _print(_run(database, lambda c, _: moderation.audit_rows(c, most)), as_json)
+    _print(run_on(database, lambda c, _: moderation.audit_rows(c, most)), as_json)
 
 
 @admin.command()
@@ -135,7 +135,7 @@ def close(
     """Delete a table with its moves and chat, and send its people home."""
     from florin.server.store import moderation
 
-    _run(database, lambda c, now: moderation.close_table(c, table, now))
+    run_on(database, lambda c, now: moderation.close_table(c, table, now))
     _done(as_json, f"closed {table}", closed=table)
 
 
@@ -149,7 +149,7 @@ def mute(
     """Refuse a person's chat."""
     from florin.server.store import moderation
 
-    found = _run(database, lambda c, now: moderation.set_muted(c, person, not undo, now))
+    found = run_on(database, lambda c, now: moderation.set_muted(c, person, not undo, now))
     word = "unmuted" if undo else "muted"
     _done(as_json, f"{word} {found.name}", person=person, muted=not undo)
 
@@ -164,7 +164,7 @@ def ban(
     """Refuse every request of a person."""
     from florin.server.store import moderation
 
-    found = _run(database, lambda c, now: moderation.set_banned(c, person, not undo, now))
+    found = run_on(database, lambda c, now: moderation.set_banned(c, person, not undo, now))
     word = "unbanned" if undo else "banned"
     _done(as_json, f"{word} {found.name}", person=person, banned=not undo)
 
@@ -186,7 +186,7 @@ def rename(
     shown = " ".join(name.split())
     if not 1 <= len(shown) <= 30 or not shown.isprintable():
         raise Failure("NAME: must have 1 to 30 printable characters")
-    _run(database, lambda c, now: moderation.rename(c, person, shown, now))
+    run_on(database, lambda c, now: moderation.rename(c, person, shown, now))
     _done(as_json, f"renamed to {shown}", person=person, name=shown)
 
 
@@ -197,7 +197,7 @@ def delete(
     """Delete a person: name, chat, sessions and tokens. Finished games stay under no name."""
     from florin.server.store import moderation
 
-    _run(database, lambda c, now: moderation.delete_person(c, person, now))
+    run_on(database, lambda c, now: moderation.delete_person(c, person, now))
     _done(as_json, f"deleted {person}", deleted=person)
 
 
@@ -207,6 +207,6 @@ def purge(database: DatabaseOption = "", as_json: JsonOption = False) -> None:
     from florin.server.admin import retention_rules
     from florin.server.store import moderation
 
-    counts = _run(database, lambda c, now: moderation.purge(c, retention_rules(), now))
+    counts = run_on(database, lambda c, now: moderation.purge(c, retention_rules(), now))
     shown = ", ".join(f"{count} {kind}" for kind, count in counts.items())
     _done(as_json, f"removed {shown}", **counts)

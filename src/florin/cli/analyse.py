@@ -34,7 +34,7 @@ def analyse(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON: every decision.")] = False,
     plot: Annotated[
         Path | None,
-        typer.Option(help="Draw win probability over the game into this .png, .svg or .pdf."),
+        typer.Option(help="Plot the win probability over the game to this .png, .svg or .pdf."),
     ] = None,
     by: Annotated[
         str | None,

@@ -46,7 +46,7 @@ def arena(
         typer.Option(help="Seats (default: as many as bots).", show_default=False),
     ] = None,
     deals: Annotated[int, typer.Option(help="Each is played in every rotation.", min=1)] = 100,
-    seed: Annotated[str, typer.Option(help="Any text: the same games each time.")] = "florin",
+    seed: Annotated[str, typer.Option(help="Any text; it fixes all games.")] = "florin",
     round_robin: Annotated[
         bool, typer.Option("--round-robin", help="Every bot against every other; gives ratings.")
     ] = False,

@@ -64,7 +64,7 @@ def sim(
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes for `--verify`.")] = 1,
     seed: Annotated[
-        int, typer.Option(min=0, max=1000, help="Other games for `--verify` with each.")
+        int, typer.Option(min=0, max=1000, help="Another number gives other games for `--verify`.")
     ] = 0,
 ) -> None:
     """Random play in the simulator, beside Pgx; `--verify`: does it agree with the rules?"""
@@ -106,6 +106,22 @@ def server(
 
     try:
         run(tables, seconds, idle, profile=profile)
+    except NoPostgres as error:
+        raise Failure(str(error)) from None
+
+
+@bench.command()
+def history(
+    games: Annotated[
+        int, typer.Option(min=20, help="Finished games of the person who looks.")
+    ] = 10_000,
+) -> None:
+    """My games, profile and search for a person with thousands of games, on both databases."""
+    from florin.bench.history import run
+    from florin.bench.postgres import NoPostgres
+
+    try:
+        run(games)
     except NoPostgres as error:
         raise Failure(str(error)) from None
 
@@ -154,7 +170,7 @@ def levels(
         int, typer.Option(min=1, help="Deals for each pair of levels; each is played twice.")
     ] = 20,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; one per core.")] = None,
-    seed: Annotated[str, typer.Option(help="Other deals with each.")] = "levels",
+    seed: Annotated[str, typer.Option(help="Another number gives other deals.")] = "levels",
     out: Annotated[Path | None, typer.Option(help="Add the measurement to this JSON file.")] = None,
 ) -> None:
     """How far apart are the levels, and how often do they decide absurdly? As Markdown tables."""
@@ -194,7 +210,7 @@ def strength(
     games: Annotated[
         int, typer.Option(min=0, help="Games of self-play for calibration and consistency.")
     ] = 0,
-    seed: Annotated[str, typer.Option(help="Any text: the same games each time.")] = "strength",
+    seed: Annotated[str, typer.Option(help="Any text; it fixes all games.")] = "strength",
     store: Annotated[Path, typer.Option(help="Results, as JSON.")] = Path("docs/strength.json"),
     pool: Annotated[Path, typer.Option(help="Nets of other designs.")] = Path("training/pool"),
     page: Annotated[

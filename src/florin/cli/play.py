@@ -54,7 +54,7 @@ def play(
     opponents: Annotated[
         str, typer.Option("--bot", help="Who plays the other seats.")
     ] = "face:0.5",
-    seed: Annotated[str | None, typer.Option(help="Any text: the same deal each time.")] = None,
+    seed: Annotated[str | None, typer.Option(help="Any text; it fixes the deal.")] = None,
     record: Annotated[
         Path | None, typer.Option(help="Save every move here; an existing file is played on.")
     ] = None,

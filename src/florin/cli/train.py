@@ -33,7 +33,7 @@ def train(
         int | None, typer.Option(help="Number of players (default: the game's usual).")
     ] = None,
     seconds: Annotated[
-        float, typer.Option(help="Of play and learning; compiling comes on top.", min=0.1)
+        float, typer.Option(help="Of play and learning; compilation takes extra time.", min=0.1)
     ] = 60,
     out: Annotated[
         Path | None, typer.Option(help="File of the weights (default: GAME.safetensors).")

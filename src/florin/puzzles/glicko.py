@@ -21,7 +21,9 @@ class Rating(NamedTuple):
     volatility: float = 0.06
 
 
-START: Final = Rating()
+# A solver before the first answer, which then moves the rating by about a hundred points.
+START: Final = Rating(deviation=200.0)
+MOST_DEVIATION: Final = 350.0
 LEAST_DEVIATION: Final = 45.0  # a rating must stay able to change
 
 
@@ -37,7 +39,7 @@ def updated(own: Rating, other: Rating, score: float) -> Rating:
     before = math.sqrt(phi**2 + sigma**2)
     after = 1 / math.sqrt(1 / before**2 + 1 / variance)
     moved = mu + after**2 * g * (score - expected)
-    deviation = min(max(after * SCALE, LEAST_DEVIATION), START.deviation)
+    deviation = min(max(after * SCALE, LEAST_DEVIATION), MOST_DEVIATION)
     return Rating(1500 + SCALE * moved, deviation, sigma)
 
 

@@ -1,178 +1,265 @@
-"""Mining puzzles from self-play: only positions whose answer is clear are kept.
-
-The answer must beat every wrong choice by a margin, and rollouts (or the exact solution of an
-ending) must confirm it: the mean difference is positive by more than two standard errors. The worth
-of a group must be the same to a judge that only plays games on to their end.
-"""
+"""Mining puzzles from a game: only positions whose answer is clear are kept (`clear`)."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from florin import games
-from florin.analysis import TIE, Weighed, money_weight, weigh
-from florin.analysis.deep import MOST_LOTS, compare, error
+from florin.analysis import money_weight, weigh
 from florin.analysis.weighing import Option
 from florin.bots import RolloutJudge
-from florin.core import CHANCE, NOBODY, Action, Amount, Judge, Position, Setup
-from florin.puzzles.puzzle import NEAR, NEAR_PART, Puzzle, Scored, puzzle_id
-from florin.records import Record
+from florin.core import CHANCE, NOBODY, Action, Amount, Game, Judge, Position, Setup
+from florin.puzzles.clear import ROLLOUTS, Question, confirmed, question
+from florin.puzzles.puzzle import KINDS, Puzzle, Scored, near, numbered, puzzle_id
+from florin.records import Record, steps
 
-MARGIN: Final = 0.025  # win probability between the right and the best wrong choice
-PRICE_MARGIN: Final = 0.01  # the same for prices that are FLORINS_APART
-FLORINS_APART: Final = 4
+PER_GAME: Final = 10  # puzzles from one game, at most
+PER_KIND: Final = 3  # of them of one kind
+TRIES: Final = 12  # decisions of one kind that are looked at in a game
+EASY: Final = 0.25  # part of those that every level solves, which is kept
+EASY_BID: Final = 0.7  # the same for bids that are right
 LEAST_FAIR: Final = 4.0  # florins; what is worth less or more is no puzzle
-MOST_FAIR: Final = 45.0
-WORTH_RATING: Final = 1500.0
-ROLLOUTS: Final = 8
-PER_GAME: Final = 6  # puzzles from one game, at most
-SHOWN: Final = 6  # choices that are kept with a puzzle
-_EVERY: Final = 3  # looks at one decision of so many
-_ROLLOUTS: Final = RolloutJudge(32)
+MOST_FAIR: Final = 60.0
+WINDOW: Final = 12  # florins around the best price whose losses are kept
+FAIR_ROLLOUTS: Final = 48  # of the second judge of a fair price
+_SECOND: Final = RolloutJudge(FAIR_ROLLOUTS)
+
+# Ratings of the levels below the strongest, weakest first. A puzzle starts at the rating at which
+# they would solve it as often as they did.
+_WEAKEST: Final = 900.0
+_STEP: Final = 250.0
+_SAMPLES: Final = 6  # of each level
+_PRIOR: Final = 1400.0  # as if one player of this rating had solved it, and one had failed
 
 
-def make(
-    setup: Setup,
-    count: int,
-    seed: str,
-    *,
-    rollouts: int = ROLLOUTS,
-    progress: Callable[[int, int], None] = lambda _found, _games: None,
-) -> list[Puzzle]:
-    """`count` puzzles of this setup. `progress` is told how many there are after each game."""
-    found: list[Puzzle] = []
-    number = 0
-    while len(found) < count:
-        new = _of_game(setup, f"{seed}/{number}", rollouts)
-        found += new[: count - len(found)]
-        number += 1
-        progress(len(found), number)
-    return found
+class Decision(NamedTuple):
+    """A position in which a seat decides, and its place in the game."""
+
+    ply: int
+    position: Position
+    kinds: tuple[str, ...]
 
 
-def _of_game(setup: Setup, seed: str, rollouts: int) -> list[Puzzle]:
-    """Plays one game among the stronger levels, and keeps what is clear."""
+def self_play(setup: Setup, seed: str) -> Record:
+    """A game among the levels; the weakest one does not take part."""
     game = games.get(setup.game)
     bots = game.bots
     if bots is None:
         raise ValueError(f"{setup.game} has no levels")
-    judge, weight = bots.evaluator(setup), money_weight(setup.game)
     rng = random.Random(seed)
     levels = [rng.choice(bots.LEVELS[1:]) for _ in range(setup.players)]
-    names = tuple(f"Seat {seat + 1}" for seat in range(setup.players))
-    found: list[Puzzle] = []
     moves: list[str] = []
     position: Position = setup.start()
     while position.to_act != NOBODY:
         if position.to_act == CHANCE:
             action = game.deal(seed, position)
         else:
-            if len(found) < PER_GAME and rng.randrange(_EVERY) == 0:
-                record = Record(setup.game, names, setup.options, tuple(moves))
-                found += _puzzles(position, record, judge, weight, rollouts)
             action = bots.choose(levels[position.to_act], position, rng)
         moves.append(action.token)
         position = position.apply(action)
-    return found
+    return Record(setup.game, numbered(setup.players), setup.options, tuple(moves))
 
 
-def _puzzles(
-    position: Position, record: Record, judge: Judge, weight: float, rollouts: int
-) -> Iterator[Puzzle]:
-    """The puzzles of one decision: about the choice, and about the worth of the group."""
-    weighed = weigh(position, judge, weight)
-    found = _of_choice(position, record, judge, weighed, rollouts)
-    if found is not None:
-        yield found
-    found = _of_worth(position, record, judge)
-    if found is not None:
-        yield found
+def mine(
+    record: Record, seed: str, rollouts: int = ROLLOUTS, kinds: Sequence[str] = KINDS
+) -> list[Puzzle]:
+    """The puzzles of one game, of these kinds. Equal arguments give equal puzzles.
+
+    They are far enough apart that no group is asked about twice.
+    """
+    record = Record(record.game, numbered(len(record.players)), record.options, record.moves)
+    miner = _Miner(record, seed, rollouts, kinds)
+    return sorted(miner.found(), key=lambda puzzle: len(puzzle.record.moves))
 
 
-def _of_choice(
-    position: Position, record: Record, judge: Judge, weighed: Weighed, rollouts: int
-) -> Puzzle | None:
-    kind = kind_of(weighed)
-    if kind is None:
+def decisions(record: Record) -> list[Decision]:
+    """The decisions that could be puzzles."""
+    part = games.get(record.game).puzzles
+    if part is None:
+        return []
+    every = (Decision(s.ply, s.before, part.kinds(s.before)) for s in steps(record))
+    return [each for each in every if each.position.to_act >= 0 and each.kinds]
+
+
+class _Miner:
+    def __init__(self, record: Record, seed: str, rollouts: int, kinds: Sequence[str]) -> None:
+        game, setup = games.get(record.game), record.setup()
+        assert game.bots is not None
+        self._record, self._rollouts, self._kinds = record, rollouts, kinds
+        self._game: Game = game
+        self._judge: Judge = game.bots.evaluator(setup)
+        self._weight = money_weight(record.game)
+        self._rng = random.Random(f"{seed}/puzzles")
+        self._taken: list[int] = []  # plies
+        self._passing = False  # whether a pass is looked for
+        self._gap = 2 * setup.players + 4  # about as many tokens as the sale of a group takes
+
+    def found(self) -> Iterator[Puzzle]:
+        """Takes turns among the kinds, so that none is rare."""
+        every = decisions(self._record)
+        self._rng.shuffle(every)
+        # A single kind may fill the game.
+        alone = len(self._kinds) == 1
+        tries, each = (5 * TRIES, PER_GAME) if alone else (TRIES, PER_KIND)
+        waiting = {kind: [d for d in every if kind in d.kinds][:tries] for kind in self._kinds}
+        order = [kind for kind in self._kinds for _ in range(each)]
+        self._rng.shuffle(order)
+        for kind in order:
+            if len(self._taken) == PER_GAME:
+                return
+            puzzle = self._next(waiting[kind], kind)
+            if puzzle is not None:
+                self._taken.append(len(puzzle.record.moves))
+                yield puzzle
+
+    def _next(self, waiting: list[Decision], kind: str) -> Puzzle | None:
+        # Passing is right more often: it is asked for as often as buying.
+        self._passing = self._rng.random() < 0.5
+        while waiting:
+            decision = waiting.pop()
+            if any(abs(decision.ply - ply) < self._gap for ply in self._taken):
+                continue
+            found = self._worth(decision) if kind == "worth" else self._choice(decision, kind)
+            if found is not None:
+                return found
         return None
-    right, wrong = split(weighed, kind)
-    if not wrong:
-        return None
-    best, rival = weighed.best, max(wrong, key=lambda option: option.utility)
-    margin = best.utility - rival.utility
-    least = PRICE_MARGIN if kind == "price" else MARGIN
-    if margin < least or not confirmed(position, best.action, rival.action, judge, rollouts):
-        return None
-    seat = position.to_act
-    options = sorted(weighed.options, key=lambda option: -option.utility)
-    kept = [best, rival, *(o for o in options if o is not best and o is not rival)][:SHOWN]
-    choices = tuple(
+
+    def _choice(self, decision: Decision, kind: str) -> Puzzle | None:
+        position = decision.position
+        weighed = weigh(position, self._judge, self._weight)
+        asked = question(weighed, kind)
+        if asked is None:
+            return None
+        best = asked.best.action
+        if kind == "bid" and (best == self._game.passing(position)) != self._passing:
+            return None
+        hits = level_answers(position, asked, kind, self._rng)
+        # Every level buys what is cheap: without such bids a solver could always pass.
+        easy = EASY_BID if isinstance(best, Amount) and kind == "bid" else EASY
+        if all(map(all, hits)) and self._rng.random() > easy:
+            return None
+        for rival in asked.rivals:
+            if not confirmed(position, best, rival.action, self._judge, self._rollouts):
+                return None
+        return self._puzzle(
+            decision,
+            kind,
+            right=tuple(option.action.token for option in asked.right),
+            choices=_scored(asked, position.to_act, kind),
+            margin=asked.margin,
+            rating=self._rating(hits),
+            best=best,
+        )
+
+    def _worth(self, decision: Decision) -> Puzzle | None:
+        """What is the group worth to you? Kept if an independent judge agrees."""
+        position = decision.position
+        seat = position.to_act
+        fair = self._judge.fair_prices(position)[seat]
+        if fair is None or not LEAST_FAIR <= fair <= MOST_FAIR:
+            return None
+        other = _SECOND.fair_prices(position)[seat]
+        if other is None or abs(other - fair) > near(fair):
+            return None
+        part, bots = self._game.puzzles, self._game.bots
+        assert part is not None
+        assert bots is not None
+        hits = [
+            [
+                abs(part.guess(position, level, fair, self._rng) - fair) <= near(fair)
+                for _ in range(_SAMPLES)
+            ]
+            for level in bots.LEVELS[:-1]
+        ]
+        return self._puzzle(
+            decision,
+            "worth",
+            fair=fair,
+            margin=near(fair),
+            rating=self._rating(hits),
+            best=next(iter(position.legal())),
+        )
+
+    def _puzzle(
+        self,
+        decision: Decision,
+        kind: str,
+        *,
+        margin: float,
+        rating: float,
+        best: Action,
+        right: tuple[str, ...] = (),
+        choices: tuple[Scored, ...] = (),
+        fair: float | None = None,
+    ) -> Puzzle:
+        record = self._record.prefix(decision.ply)
+        part = self._game.puzzles
+        assert part is not None
+        themes = part.themes(decision.position, best)
+        return Puzzle(
+            puzzle_id(record, kind), record, kind, right, choices, fair, margin, rating, themes
+        )
+
+    def _rating(self, hits: Sequence[Sequence[bool]]) -> float:
+        results = [
+            (_WEAKEST + _STEP * number, float(hit))
+            for number, level in enumerate(hits)
+            for hit in level
+        ]
+        return fitted(results)
+
+
+def level_answers(
+    position: Position, asked: Question, kind: str, rng: random.Random
+) -> list[list[bool]]:
+    """Whether each level below the strongest answers right, several times."""
+    bots = games.of(position).bots
+    assert bots is not None
+    right = {option.action for option in asked.right}
+    if kind == "bid" and isinstance(asked.best.action, Amount):
+
+        def good(action: Action) -> bool:
+            return isinstance(action, Amount)
+    else:
+
+        def good(action: Action) -> bool:
+            return action in right
+
+    return [
+        [good(bots.choose(level, position, rng)) for _ in range(_SAMPLES)]
+        for level in bots.LEVELS[:-1]
+    ]
+
+
+def fitted(results: Iterable[tuple[float, float]]) -> float:
+    """The rating at which players of these ratings are expected to solve as much as they did."""
+    rows = [*results, (_PRIOR, 1.0), (_PRIOR, 0.0)]
+    solved = sum(score for _, score in rows)
+    low, high = 0.0, 3000.0
+    while high - low > 1:
+        middle = (low + high) / 2
+        expected = sum(1 / (1 + 10 ** ((middle - rating) / 400)) for rating, _ in rows)
+        low, high = (middle, high) if expected > solved else (low, middle)
+    return low
+
+
+def _scored(asked: Question, seat: int, kind: str) -> tuple[Scored, ...]:
+    """What the choices lose; of prices those near the best one and near the rivals."""
+    shown = asked.shown
+    if kind == "price":
+        kept = {*asked.right, *asked.rivals}
+        shown = tuple(o for o in shown if o in kept or _apart(o, asked.best) <= WINDOW)
+    best = asked.best.after
+    return tuple(
         Scored(
             option.action.token,
-            max(0.0, best.after.win[seat] - option.after.win[seat]),
-            best.after.money[seat] - option.after.money[seat],
+            max(0.0, best.win[seat] - option.after.win[seat]),
+            best.money[seat] - option.after.money[seat],
         )
-        for option in kept
+        for option in shown
     )
-    return Puzzle(
-        puzzle_id(record, kind),
-        record,
-        kind,
-        tuple(option.action.token for option in right),
-        choices,
-        None,
-        margin,
-        first_rating(margin),
-        themes(position, best.action),
-    )
-
-
-def _of_worth(position: Position, record: Record, judge: Judge) -> Puzzle | None:
-    """What is the group worth to you? Kept if an independent judge agrees."""
-    prices = judge.fair_prices(position) if position.amounts() is not None else ()
-    fair = prices[position.to_act] if prices else None
-    if fair is None or not LEAST_FAIR <= fair <= MOST_FAIR:
-        return None
-    other = _ROLLOUTS.fair_prices(position)[position.to_act]
-    near = max(NEAR, NEAR_PART * fair)
-    if other is None or abs(other - fair) > near:
-        return None
-    action = next(iter(position.legal()))
-    return Puzzle(
-        puzzle_id(record, "worth"), record, "worth", (), (), fair, near, WORTH_RATING,
-        themes(position, action),
-    )  # fmt: skip
-
-
-def kind_of(weighed: Weighed) -> str | None:
-    """The kind of puzzle that a decision could be."""
-    actions = [option.action for option in weighed.options]
-    tokens = {action.token for action in actions}
-    if {"draw", "stop"} <= tokens:
-        return "draw"
-    if any(isinstance(action, Amount) for action in actions):
-        return "bid" if "pass" in tokens else "price"
-    return "load" if any("@" in token for token in tokens) and len(tokens) > 1 else None
-
-
-def split(weighed: Weighed, kind: str) -> tuple[list[Option], list[Option]]:
-    """Right and wrong options; those between are neither.
-
-    In `bid` only the question whether to bid is asked. In `price` a price is wrong if it is some
-    florins away: neighbours differ by too little.
-    """
-    best = weighed.best
-    near = [o for o in weighed.options if best.utility - o.utility <= 2 * TIE]
-    if kind == "bid":
-        bids = isinstance(best.action, Amount)
-        wrong = [o for o in weighed.options if isinstance(o.action, Amount) != bids]
-        return [o for o in near if o not in wrong], wrong
-    if kind == "price":
-        wrong = [o for o in weighed.options if o not in near and _apart(o, best) >= FLORINS_APART]
-        return near, wrong
-    return near, [o for o in weighed.options if o not in near]
 
 
 def _apart(one: Option, two: Option) -> int:
@@ -181,25 +268,4 @@ def _apart(one: Option, two: Option) -> int:
     return abs(one.action.florins - two.action.florins)
 
 
-def confirmed(position: Position, best: Action, rival: Action, judge: Judge, rollouts: int) -> bool:
-    """Whether an exact solution, or rollouts, prefer `best` too."""
-    endings = games.of(position).endings
-    if endings is not None and endings.solvable(position, MOST_LOTS):
-        solver = endings.solver(position.setup)
-        return solver.loss(position, best) < solver.loss(position, rival)
-    win, _ = compare(position, best, rival, judge, rollouts)
-    return sum(win) / len(win) > 2 * error(win)
-
-
-def first_rating(margin: float) -> float:
-    """The rating before anyone has tried: a large difference is easy to see."""
-    return max(1000.0, 1900.0 - 6000.0 * margin)
-
-
-def themes(position: Position, action: Action) -> tuple[str, ...]:
-    """Phases of the decision and kinds of its reasons."""
-    part = games.of(position).reasons
-    if part is None:
-        return ()
-    kinds = [reason.kind for reason in part.reasons(position, action)]
-    return tuple(dict.fromkeys((*part.phases(position), *kinds)))
+__all__ = ["PER_GAME", "Decision", "decisions", "fitted", "level_answers", "mine", "self_play"]

@@ -8,21 +8,26 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import hmac
 import json
+import math
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from florin.core import Position, Value
+from florin.core import Position
 from florin.records import Record, position_of
 
 # What is it worth? Draw or stop? Bid or pass? Name the price. Where does it go?
 KINDS: Final = ("worth", "draw", "bid", "price", "load")
 FILE: Final = "puzzles.json.gz"
 VERSION: Final = 1
-# An answer to `worth` is right within this many florins of the fair price, or this part of it.
+_ALIKE: Final = 16  # tokens by which games are told apart quickly
+
+
+# A number is right within this many florins, or this part of it.
 NEAR: Final = 2.0
 NEAR_PART: Final = 0.15
 
@@ -57,13 +62,29 @@ class Puzzle(NamedTuple):
         """Who decides."""
         return self.position.to_act
 
+    @property
+    def amounts(self) -> tuple[int, int] | None:
+        """The least and the most florins that are right; None if no amount is asked for."""
+        if self.fair is not None:
+            apart = near(self.fair)
+            return max(0, math.ceil(self.fair - apart)), math.floor(self.fair + apart)
+        if self.kind != "price":
+            return None
+        right = [int(token) for token in self.right]
+        return min(right), max(right)
+
     def is_right(self, answer: str) -> bool:
         """Whether the answer is right: a token, or florins if the kind is `worth`."""
         if self.fair is None:
             return answer in self.right
         if not (answer.isascii() and answer.isdecimal() and len(answer) <= 4):
             return False
-        return abs(int(answer) - self.fair) <= max(NEAR, NEAR_PART * self.fair)
+        return abs(int(answer) - self.fair) <= near(self.fair)
+
+
+def near(florins: float) -> float:
+    """How far an answer may be from `florins`."""
+    return max(NEAR, NEAR_PART * florins)
 
 
 def puzzle_id(record: Record, kind: str) -> str:
@@ -85,16 +106,24 @@ class Library:
     def get(self, name: str) -> Puzzle | None:
         return self._by_id.get(name)
 
-    def daily(self, day: int) -> Puzzle | None:
-        """The puzzle of a day, counted from 1970: the same for everyone, another every day."""
+    def daily(self, day: int, secret: str = "") -> Puzzle | None:
+        """The puzzle of a day, counted from 1970: the same for everyone, another every day.
+
+        The days go through all puzzles in an order that depends on `secret`, then again in another
+        one. Without the secret it cannot be told which comes next.
+        """
         if not self.puzzles:
             return None
-        order = sorted(self._by_id)
-        step = hashlib.sha256(f"daily {day}".encode()).digest()
-        return self._by_id[order[int.from_bytes(step[:6], "big") % len(order)]]
+        turn, at = divmod(day, len(self.puzzles))
+        return self._by_id[_order(tuple(sorted(self._by_id)), turn, secret)[at]]
 
     def near(
-        self, rating: float, tried: Iterable[str], game: str | None = None, kind: str | None = None
+        self,
+        rating: float,
+        tried: Iterable[str],
+        game: str | None = None,
+        kind: str | None = None,
+        theme: str | None = None,
     ) -> Puzzle | None:
         """The puzzle nearest to a rating that was not tried; None if all were."""
         done = set(tried)
@@ -104,31 +133,50 @@ class Library:
             if puzzle.id not in done
             and game in (None, puzzle.record.game)
             and kind in (None, puzzle.kind)
+            and (theme is None or theme in puzzle.themes)
         ]
         return min(fresh, key=lambda puzzle: abs(puzzle.rating - rating), default=None)
 
 
+@lru_cache(maxsize=4)
+def _order(names: tuple[str, ...], turn: int, secret: str) -> tuple[str, ...]:
+    """The names in an order that cannot be told without the secret."""
+
+    def place(name: str) -> bytes:
+        return hmac.digest(secret.encode(), f"daily {turn} {name}".encode(), "sha256")
+
+    return tuple(sorted(names, key=place))
+
+
 def dumps(puzzles: Sequence[Puzzle]) -> bytes:
     """The file. Equal puzzles give equal bytes."""
+    return gzip.compress(dumps_text(puzzles).encode(), 9, mtime=0)
+
+
+def dumps_text(puzzles: Sequence[Puzzle]) -> str:
+    """The JSON of the file."""
     games: list[dict[str, Any]] = []
+    places: dict[str, list[int]] = {}  # by the header and the first tokens
     rows: list[list[Any]] = []
     # A puzzle is a prefix of a game: longest first, so that the others find their game.
     for puzzle in sorted(puzzles, key=lambda p: (-len(p.record.moves), p.id)):
-        found = next((at for at, game in enumerate(games) if _holds(game, puzzle.record)), None)
+        record = puzzle.record
+        head = {
+            "game": record.game,
+            "players": len(record.players),
+            "options": dict(record.options),
+        }
+        moves = " ".join(record.moves)
+        alike = places.setdefault(json.dumps([head, record.moves[:_ALIKE]]), [])
+        found = next((at for at in alike if f"{games[at]['moves']} ".startswith(f"{moves} ")), None)
         if found is None:
             found = len(games)
-            games.append(
-                {
-                    "game": puzzle.record.game,
-                    "players": len(puzzle.record.players),
-                    "options": dict(puzzle.record.options),
-                    "moves": " ".join(puzzle.record.moves),
-                }
-            )
+            alike.append(found)
+            games.append({**head, "moves": moves})
         rows.append(
             [
                 found,
-                len(puzzle.record.moves),
+                len(record.moves),
                 puzzle.kind,
                 list(puzzle.right),
                 [[c.token, round(c.lost_win, 4), round(c.lost_money, 1)] for c in puzzle.choices],
@@ -138,17 +186,23 @@ def dumps(puzzles: Sequence[Puzzle]) -> bytes:
                 list(puzzle.themes),
             ]
         )
-    text = json.dumps({"version": VERSION, "games": games, "puzzles": rows}, separators=(",", ":"))
-    return gzip.compress(text.encode(), 9, mtime=0)
+    return json.dumps({"version": VERSION, "games": games, "puzzles": rows}, separators=(",", ":"))
 
 
 def loads(data: bytes) -> list[Puzzle]:
     """The puzzles of a file; raises ValueError if it is of another version."""
-    found = json.loads(gzip.decompress(data))
+    return loads_text(gzip.decompress(data))
+
+
+def loads_text(text: str | bytes) -> list[Puzzle]:
+    """The puzzles of the JSON of a file."""
+    found = json.loads(text)
     if found["version"] != VERSION:
         raise ValueError(f"puzzles of version {found['version']}, not {VERSION}")
     records = [
-        Record(each["game"], _names(each["players"]), each["options"], tuple(each["moves"].split()))
+        Record(
+            each["game"], numbered(each["players"]), each["options"], tuple(each["moves"].split())
+        )
         for each in found["games"]
     ]
     puzzles: list[Puzzle] = []
@@ -173,15 +227,6 @@ def library(file: Path | None = None) -> Library:
     return Library(loads(packed.read_bytes()) if packed.is_file() else ())
 
 
-def _holds(game: dict[str, Any], record: Record) -> bool:
-    options: dict[str, Value] = game["options"]
-    return (
-        game["game"] == record.game
-        and game["players"] == len(record.players)
-        and options == dict(record.options)
-        and f"{game['moves']} ".startswith(" ".join(record.moves) + " ")
-    )
-
-
-def _names(players: int) -> tuple[str, ...]:
+def numbered(players: int) -> tuple[str, ...]:
+    """Names of seats: a puzzle does not say who played."""
     return tuple(f"Seat {seat + 1}" for seat in range(players))

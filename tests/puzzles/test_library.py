@@ -1,0 +1,149 @@
+"""The puzzles of the package: many, of all kinds, legal, distinct, and right."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from florin import games
+from florin.analysis import money_weight, weigh
+from florin.analysis.deep import compare, error
+from florin.bots import RolloutJudge, judge
+from florin.puzzles import KINDS, Puzzle, library
+from florin.puzzles.clear import MARGIN, PRICE_MARGIN, question
+from florin.puzzles.curate import distinct
+from florin.puzzles.puzzle import near, puzzle_id
+
+FILE = Path(__file__).parents[2] / "src/florin/puzzles/data/puzzles.json.gz"
+SAMPLE = 60
+
+
+def sample(seed: int, size: int) -> list[Puzzle]:
+    return random.Random(seed).sample(library().puzzles, size)
+
+
+def test_there_are_enough_of_every_kind() -> None:
+    every = library().puzzles
+    assert len(every) >= 700
+    assert FILE.stat().st_size < 1_000_000
+    kinds = Counter((p.record.game, p.kind) for p in every)
+    assert {kind for _, kind in kinds} == set(KINDS)
+    assert all(count >= 30 for count in kinds.values()), kinds
+    assert {(p.record.game, len(p.record.players)) for p in every} == {
+        ("medici", 3), ("medici", 4), ("medici", 5), ("medici", 6), ("strozzi", 2),
+    }  # fmt: skip
+    for game in ("medici", "strozzi"):
+        part = games.get(game).puzzles
+        assert part is not None
+        themes = Counter(t for p in every if p.record.game == game for t in p.themes)
+        assert set(themes) == set(part.THEMES)
+        assert min(themes.values()) >= 20, themes
+
+
+def test_no_answer_is_right_too_often() -> None:
+    """Who always passes, or always draws, solves little more than half."""
+    answers = Counter(
+        (p.record.game, p.kind, p.choices[0].token if not p.choices[0].token.isdecimal() else "bid")
+        for p in library().puzzles
+        if p.kind in {"bid", "draw"}
+    )
+    asked = Counter[tuple[str, str]]()
+    for (game, kind, _), count in answers.items():
+        asked[game, kind] += count
+    for (game, kind, answer), count in answers.items():
+        assert count / asked[game, kind] < 0.95, (game, kind, answer)
+
+
+def test_difficulties_vary() -> None:
+    ratings = sorted(p.rating for p in library().puzzles)
+    assert ratings[len(ratings) // 10] < 1150
+    assert ratings[-len(ratings) // 10] > 1500
+
+
+def test_there_are_no_near_duplicates() -> None:
+    every = library().puzzles
+    assert len({p.id for p in every}) == len(every)
+    assert len(distinct(every)) == len(every)
+
+
+def test_all_can_be_solved() -> None:
+    for found in library().puzzles:
+        position, game = found.position, games.get(found.record.game)
+        assert found.id == puzzle_id(found.record, found.kind)
+        assert position.to_act >= 0
+        if found.fair is not None:
+            assert found.is_right(str(round(found.fair)))
+            continue
+        assert found.is_right(found.choices[0].token)
+        assert any(not found.is_right(each.token) for each in found.choices)
+        for each in found.choices:
+            action = game.read_token(each.token)
+            assert action is not None
+            position.apply(action)
+        if found.kind == "price":
+            assert all(token.isdecimal() for token in found.right)
+
+
+@pytest.mark.slow
+def test_the_evaluator_finds_the_answers() -> None:
+    """A sample again: the answer is the best choice, by the stated margin.
+
+    A few may differ after the nets have been trained anew.
+    """
+    agreed = 0
+    for found in sample(1, SAMPLE):
+        position = found.position
+        expert = judge("magnifico", position.setup)
+        if found.fair is not None:
+            fair = expert.fair_prices(position)[position.to_act]
+            assert fair is not None
+            agreed += abs(fair - found.fair) <= near(found.fair)
+            continue
+        assert found.margin >= (PRICE_MARGIN if found.kind == "price" else MARGIN)
+        weighed = weigh(position, expert, money_weight(found.record.game))
+        asked = question(weighed, found.kind)
+        if asked is None:  # the margin is smaller now
+            continue
+        agreed += {o.action.token for o in asked.right} & set(found.right) != set()
+        wrong = [c for c in found.choices if c.token not in found.right]
+        assert max(c.lost_win for c in wrong) > 0
+    assert agreed >= 0.9 * SAMPLE
+
+
+@pytest.mark.slow
+def test_other_rollouts_confirm_the_answers() -> None:
+    """A sample again, with deals that were not used for mining, played on to the end of the stage.
+
+    Single differences are noisy. Together they must favour the answers clearly, and none may be
+    refuted.
+    """
+    chosen = [p for p in sample(2, 40) if p.fair is None][:12]
+    means: list[float] = []
+    for found in chosen:
+        game, position = games.get(found.record.game), found.position
+        wrong = next(each for each in found.choices if not found.is_right(each.token))
+        best, rival = game.read_token(found.choices[0].token), game.read_token(wrong.token)
+        assert best is not None
+        assert rival is not None
+        win, _ = compare(
+            position, best, rival, judge("magnifico", position.setup), 4, first=1000, draws=8
+        )
+        mean = sum(win) / len(win)
+        means.append(mean)
+        assert mean > -3 * max(error(win), 0.02), found.id
+    assert sum(means) / len(means) > 0.02
+    assert sum(mean > 0 for mean in means) >= len(means) * 2 // 3
+
+
+@pytest.mark.slow
+def test_an_independent_judge_agrees_on_fair_prices() -> None:
+    chosen = [p for p in sample(3, 200) if p.fair is not None][:8]
+    other = RolloutJudge(48)
+    for found in chosen:
+        assert found.fair is not None
+        fair = other.fair_prices(found.position)[found.seat]
+        assert fair is not None
+        assert abs(fair - found.fair) <= near(found.fair) + 0.1
