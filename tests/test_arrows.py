@@ -34,7 +34,7 @@ MAY_USE: dict[str, set[str]] = {
     "terminal": {"core", "games", "records", "views"},
     "server": {"core", "views", "games", "records", "render", "bots", "analysis", "puzzles"},
     "testing": {"core", "arrays", "views", "games", "records", "bots", "sim"},
-    "bench": {"core", "arrays", "games", "bots", "sim"},
+    "bench": {"core", "arrays", "games", "bots", "server", "sim"},
     "cli": {
         *("core", "render", "games", "records", "bots", "analysis", "puzzles"),
         *("arena", "terminal", "server", "bench"),

@@ -52,7 +52,8 @@ def test_when_a_clock_runs_out_a_bot_passes(database: str, tmp_path: Path) -> No
         step = steps[0]
         assert (step["actor"], step["token"], step["by"]) == (2, "decline", "clock")
         now = anna.see(made["id"])["table"]
-        assert (now["seats"][1]["absent"], now["seats"][1]["missed"]) == (False, 1)
+        late = now["seats"][1]
+        assert (late["absent"], late["missed"], late["chances"]) == (False, 1, 1)
         assert now["turn"]["deadline"] > now["turn"]["since"]
 
 

@@ -30,6 +30,10 @@ def test_the_export_has_everything(server: ServerProcess) -> None:
         assert (data["person"]["handle"], data["person"]["language"]) == ("anna-of-export", "it")
         assert [line["text"] for line in data["chat"]] == ["good game"]
         assert len(data["sessions"]) == len(data["passkeys"]) == len(data["access_tokens"]) == 1
+        (result,) = data["results"]
+        assert (result["table"], result["place"] in (1, 2)) == (played, True)
+        (meeting,) = data["meetings"]
+        assert (meeting["bot"], "opponent" in meeting) == ("random", False)
         (table,) = data["tables"]
         assert (table["id"], table["status"], table["seats"]) == (played, "over", [1])
         assert position_of(from_dict(table["record"])).to_act == NOBODY

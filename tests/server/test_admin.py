@@ -141,7 +141,7 @@ def test_purging_leaves_what_is_new(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
         counts = admin(server, "purge")
-        assert counts == {"tables": 0, "chat lines": 0, "guests": 0}
+        assert counts == {"tables": 0, "chat lines": 0, "guests": 0, "notices": 0}
         assert last_action(server) == ("purge", "")
         assert anna.see(table)["table"]["status"] == "open"
 

@@ -269,12 +269,21 @@ def test_orders_over_http_are_for_their_owner_alone(server: ServerProcess) -> No
         bruno.ok("POST", f"{path}/seats/2/take", {})
         ply = anna.ok("POST", f"{path}/start")["table"]["ply"]
         offered = bruno.see(table)["you"]["may_order"]
-        assert offered == [{"seat": 2, "kinds": ["pass_day"], "least": 0, "most": 0}]
+        (offer,) = offered
+        assert (offer["seat"], offer["kinds"]) == (2, ["per_point", "pass_three", "pass_day"])
         bad = {"kind": "pass"}
         assert bruno.refused("PUT", f"{path}/orders/2", bad) == (409, "no_order")
         assert bruno.refused("PUT", f"{path}/orders/3", bad) == (403, "not_your_seat")
         mine = bruno.ok("PUT", f"{path}/orders/2", {"kind": "pass_day"})
-        assert mine["you"]["orders"] == [{"seat": 2, "kind": "pass_day", "florins": None}]
+        assert [order["kind"] for order in mine["you"]["orders"]] == ["pass_day"]
+        both = [{"kind": "per_point", "florins": 2, "commodity": "dye"}, {"kind": "pass_day"}]
+        several = {"orders": both, "era": 0}
+        mine = bruno.ok("PUT", f"{path}/orders/2/list", several)
+        assert [order["kind"] for order in mine["you"]["orders"]] == ["per_point", "pass_day"]
+        assert anna.refused("PUT", f"{path}/orders/2/list", several) == (403, "not_your_seat")
+        for wrong in (both * 5, [{"kind": "pass", "florins": 0}]):
+            bad = {"orders": wrong}
+            assert bruno.refused("PUT", f"{path}/orders/2/list", bad) == (400, "bad_request")
         assert "pass_day" not in json.dumps(anna.see(table)["you"]["orders"])
         bruno.ok("DELETE", f"{path}/orders/2")
         bruno.ok("DELETE", f"{path}/orders/2")  # a copy of the request

@@ -31,10 +31,12 @@ def test_a_hint_says_what_the_library_says(
         path = f"/api/tables/{table}"
         now = my_turn(anna, table)
         assert not now["table"]["options"]["practice"]
+        assert now["you"]["may_coach"]
         hint = anna.ok("POST", f"{path}/coach/hint", where(now))
         record = loads(anna.call("GET", f"{path}/record").text)
         position = position_of(record)
-        same = advise(position, judge("magnifico", record.setup())).as_dict()
+        known = judge("magnifico", record.setup())
+        same = advise(position, known, history=record.moves).as_dict()
         assert hint["seat"] == 1
         assert hint["ties"] == same["ties"]
         assert [c["token"] for c in hint["choices"]] == [c["token"] for c in same["choices"]]
@@ -97,6 +99,7 @@ def test_no_help_where_another_person_plays(server: ServerProcess) -> None:
             return None
 
         player, now = wait_for(turn, "a person's turn")
+        assert not now["you"]["may_coach"]
         for what, body in (("hint", where(now)), ("check", {**where(now), "token": "pass"})):
             assert player.refused("POST", f"{path}/coach/{what}", body) == (403, "no_coach")
         other = bruno if player is anna else anna
@@ -121,6 +124,7 @@ def test_no_help_in_games_of_the_same_deal_out_of_turn_or_too_late(server: Serve
         table = anna.table("me", "random", game="strozzi", same_deal=True)["table"]["id"]
         now = my_turn(anna, table)
         assert now["table"]["options"]["same_deal"]
+        assert not now["you"]["may_coach"]
         path = f"/api/tables/{table}/coach/hint"
         assert anna.refused("POST", path, where(now)) == (403, "no_coach")
         assert bruno.refused("POST", path, where(now)) == (403, "not_your_turn")
@@ -139,3 +143,38 @@ def test_hints_have_a_quota(sqlite: str, tmp_path: Any) -> None:
         answers = [anna.call("POST", path, where(now)).status_code for _ in range(90)]
         assert answers[0] == 200
         assert 429 in answers
+
+
+@pytest.mark.parametrize(
+    ("game", "bots"), [("medici", ["random", "random"]), ("strozzi", ["random"])]
+)
+def test_a_decision_is_tried_again_when_the_game_is_over(
+    server: ServerProcess, game: str, bots: list[str]
+) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", *bots, game=game)["table"]["id"]
+        path = f"/api/tables/{table}/retry"
+        my_turn(anna, table)
+        assert anna.refused("POST", path, {"ply": 0}) == (409, "game_under_way")
+        anna.play_on(table)
+        record = loads(anna.call("GET", f"/api/tables/{table}/record").text)
+        decides = [position_of(record.prefix(n)).to_act == 0 for n in range(len(record.moves))]
+        ply = decides.index(True)
+        start = anna.ok("POST", path, {"ply": ply})
+        assert (start["ply"], start["legal"]["seat"], start["asked"]) == (ply, 1, None)
+        assert start["choices"] == []
+        position = position_of(record.prefix(ply))
+        for token in start["legal"]["words"][:2]:
+            again = anna.ok("POST", path, {"ply": ply, "token": token})
+            same = advise(position, judge("magnifico", record.setup()), token).as_dict()
+            assert again["asked"]["token"] == token
+            assert again["asked"]["lost"] == pytest.approx(same["asked"]["lost"], abs=1e-4)
+            assert again["choices"][0]["token"] == same["choices"][0]["token"]
+            assert again["legal"] == start["legal"]
+        # It is no game any more: no mark is left.
+        assert anna.ok("GET", f"/api/tables/{table}/practice")["marks"] == []
+        refused = anna.refused("POST", path, {"ply": ply, "token": "nonsense"})
+        assert refused == (422, "illegal_move")
+        assert anna.refused("POST", path, {"ply": len(record.moves)}) == (400, "bad_request")
+        chance = next(n for n in range(ply) if position_of(record.prefix(n)).to_act < 0)
+        assert anna.refused("POST", path, {"ply": chance}) == (400, "bad_request")

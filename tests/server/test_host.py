@@ -30,6 +30,20 @@ def test_the_table_passes_on_when_its_host_stands_up(server: ServerProcess) -> N
         assert bruno.ok("POST", f"{path}/start")["table"]["status"] == "playing"
 
 
+def test_the_first_guest_becomes_host_of_a_table_whose_host_stood_up(
+    server: ServerProcess,
+) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        table: str = anna.table("me", "open", "open", start=False)["table"]["id"]
+        path = f"/api/tables/{table}"
+        assert anna.ok("POST", f"{path}/seats/1/leave")["you"]["owner"]
+        sat = bruno.ok("POST", f"{path}/seats/3/take", {})
+        assert (sat["table"]["owner"], sat["you"]["owner"], hosts(sat)) == ("Bruno", True, [3])
+        assert anna.refused("POST", f"{path}/fill", {"bot": "random"}) == (403, "not_your_table")
+        bruno.ok("POST", f"{path}/fill", {"bot": "random"})
+        assert bruno.ok("POST", f"{path}/start")["table"]["status"] == "playing"
+
+
 def test_the_host_hands_the_table_over(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = seated(anna, bruno)

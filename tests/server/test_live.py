@@ -130,9 +130,9 @@ def test_orders_never_reach_another_client(server: ServerProcess) -> None:
                 (anna, "stop"), (bruno, "pass"), (anna, "pass"), (anna, "1"), (bruno, "stop"),
             ):  # fmt: skip
                 player.move(table, word)
-            order = {"seat": 2, "kind": "raise", "florins": 17}
             bruno.ok("PUT", f"/api/tables/{table}/orders/2", {"kind": "raise", "florins": 17})
-            assert bruno.see(table)["you"]["orders"] == [order]
+            (order,) = bruno.see(table)["you"]["orders"]
+            assert (order["kind"], order["florins"], order["now"]) == ("raise", 17, "1")
             anna.move(table, "pass")
             anna.move(table, "5")
             wait_for(lambda: not bruno.see(table)["you"]["orders"], "the order to be executed")
@@ -163,7 +163,7 @@ def test_only_its_owner_is_told_that_an_order_waits(server: ServerProcess) -> No
                 live.next("snapshot")
             bruno.ok("PUT", path, {"kind": "pass_day"})
             (order,) = b.next("update")["you"]["orders"]
-            assert order == {"seat": 2, "kind": "pass_day", "florins": None}
+            assert (order["seat"], order["kind"]) == (2, "pass_day")
             bruno.ok("DELETE", path)
             assert b.next("update")["you"]["orders"] == []
             anna.ok("POST", f"/api/tables/{table}/chat", {"text": "the end"})

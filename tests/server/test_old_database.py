@@ -159,7 +159,7 @@ def test_standing_orders_are_executed(old: Old) -> None:
     with old.person("anna") as anna, old.person("bruno") as bruno:
         table = old.table("orders_3")
         assert bruno.see(table)["you"]["orders"] == [
-            {"seat": 2, "kind": "pass_day", "florins": None}
+            {"seat": 2, "kind": "pass_day", "florins": None, "commodity": None, "now": None}
         ]
         assert anna.see(table)["you"]["orders"] == []
         assert decided(anna, table, "stop") == [(1, "stop"), (2, "pass")]
@@ -237,3 +237,18 @@ def test_an_absent_player_comes_back(old: Old) -> None:
         path = f"/api/tables/{old.table('absent')}"
         back = anna.ok("POST", f"{path}/seats/2/return")
         assert back["table"]["seats"][1]["absent"] is False
+
+
+def test_finished_games_of_the_old_version_are_in_the_profile(old: Old) -> None:
+    with old.person("anna") as anna:
+        over = {old.table("over_medici"), old.table("over_strozzi")}
+
+        def listed() -> bool:
+            games = anna.ok("GET", "/api/me/games")["games"]
+            return {game["table"] for game in games} >= over
+
+        wait_for(listed, "the results of finished games")
+        mine = {card["id"] for card in anna.ok("GET", "/api/me/tables")["tables"]}
+        assert mine >= over
+        for table in over:
+            assert anna.see(table)["table"]["visibility"] in ("everyone", "link")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from florin.puzzles import library
+import pytest
+
+from florin.puzzles import KINDS, Puzzle, library
 from server_kit import Player, ServerProcess
 
 
@@ -14,7 +16,8 @@ def test_a_puzzle_is_solved_once_for_the_rating(server: ServerProcess) -> None:
         assert known is not None
         assert (puzzle["kind"], puzzle["seat"]) == (known.kind, known.seat + 1)
         assert not puzzle["tried"]
-        assert not {"right", "fair", "choices"} & set(puzzle), "the answer is not given away"
+        given = {"right", "fair", "choices", "themes", "margin"} & set(puzzle)
+        assert not given, "the answer is not given away"
         right = str(round(known.fair)) if known.fair is not None else known.right[0]
         path = f"/api/puzzles/{puzzle['id']}"
         result = anna.ok("POST", f"{path}/answer", {"answer": right})
@@ -41,6 +44,64 @@ def test_the_daily_puzzle_is_the_same_for_all(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         daily = anna.ok("GET", "/api/puzzles/daily")
         assert bruno.ok("GET", "/api/puzzles/daily")["id"] == daily["id"]
+
+
+def right(puzzle: Puzzle) -> str:
+    return str(round(puzzle.fair)) if puzzle.fair is not None else puzzle.right[0]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_offers_what_may_be_answered_and_explains_it(
+    server: ServerProcess, kind: str
+) -> None:
+    known = next(p for p in library().puzzles if p.kind == kind)
+    path = f"/api/puzzles/{known.id}"
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        shown = anna.ok("GET", path)
+        if kind in {"worth", "price"}:
+            assert shown["offered"] == []
+            assert shown["least"] <= int(right(known))
+            assert shown["most"] is None or int(right(known)) <= shown["most"]
+        else:
+            assert sorted(shown["offered"]) == sorted(c.token for c in known.choices)
+            order = [action.token for action in known.position.legal()]
+            assert shown["offered"] == sorted(shown["offered"], key=order.index), "no hint"
+        good = anna.ok("POST", f"{path}/answer", {"answer": right(known)})
+        assert good["solved"]
+        assert good["themes"] == list(known.themes)
+        assert good["rating"] < shown["rating"]
+        if known.amounts is not None:
+            assert (good["least"], good["most"]) == known.amounts
+        if known.fair is None:
+            best = good["choices"][0]
+            assert best["right"]
+            assert good["reasons"] == best["reasons"]
+            wrong = next(c for c in known.choices if c.token not in known.right)
+            bad = bruno.ok("POST", f"{path}/answer", {"answer": wrong.token})
+            assert not bad["solved"]
+            assert bad["yours"]["token"] == wrong.token
+            assert bad["yours"]["lost"]["win"] == wrong.lost_win
+        else:
+            bad = bruno.ok("POST", f"{path}/answer", {"answer": "80"})
+            assert not bad["solved"]
+            assert bad["yours"] is None
+
+
+def test_games_kinds_and_themes_can_be_asked_for(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        counts = anna.ok("GET", "/api/puzzles")
+        assert counts["total"] == len(library())
+        assert {each["name"] for each in counts["kinds"]} == set(KINDS)
+        for name in ("games", "kinds"):
+            assert sum(each["count"] for each in counts[name]) == counts["total"]
+        theme = "denial"
+        assert theme in {each["name"] for each in counts["themes"]}
+        found = anna.ok("GET", f"/api/puzzles/next?theme={theme}&game=strozzi")
+        known = library().get(found["id"])
+        assert known is not None
+        assert theme in known.themes
+        assert known.record.game == "strozzi"
+        assert anna.refused("GET", "/api/puzzles/next?theme=none") == (404, "not_found")
 
 
 def test_what_is_not_there_is_refused(server: ServerProcess) -> None:

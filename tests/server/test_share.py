@@ -43,7 +43,7 @@ def test_a_finished_game_has_title_result_and_picture(server: ServerProcess) -> 
         early = httpx.get(f"{server.address}/t/{table}/preview.png")
         assert early.status_code == 404
         money = anna.play_on(table)["table"]["result"]["money"]
-        for path in (f"/t/{table}", f"/t/{table}/replay?ply=7", f"/embed/{table}"):
+        for path in (f"/t/{table}", f"/t/{table}/replay", f"/embed/{table}"):
             found = head(server, path)
             assert '<b>"Anna" & co' in found["og:description"]
             assert all(str(amount) in found["og:description"] for amount in money)
@@ -76,8 +76,28 @@ def test_only_the_embedded_replay_may_stand_in_a_frame(server: ServerProcess) ->
         assert "frame-ancestors 'none'" in policy
 
 
+def test_a_link_to_a_step_says_so(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "random", game="strozzi")["table"]["id"]
+        last = anna.play_on(table)["table"]["ply"]
+    whole = head(server, f"/t/{table}/replay")
+    step = head(server, f"/t/{table}/replay?ply=7")
+    assert step["og:title"] == step["twitter:title"] == f"{whole['og:title']}, step 7 of {last}"
+    assert step["og:url"] == f"{whole['og:url']}?ply=7"
+    assert step["og:image:alt"].endswith(step["og:description"])
+    for odd in ("x", "-1", "9" * 20, "%00", "٣"):
+        assert head(server, f"/t/{table}/replay?ply={odd}") == whole
+    past = head(server, f"/t/{table}/replay?ply=99999")
+    assert f"step {last} of {last}" in past["og:title"]
+
+
 def test_equal_results_share_a_place() -> None:
     result = Result(winners=(1,), money=(30, 50, 30, 7))
-    assert placed("abcd", result) == [(1, "b", 50), (2, "a", 30), (2, "c", 30), (4, "d", 7)]
+    assert placed("abcd", result) == [
+        (1, "b", 50, 1),
+        (2, "a", 30, 0),
+        (2, "c", 30, 2),
+        (4, "d", 7, 3),
+    ]
     both = Result(winners=(0, 2), money=(30, 10, 30))
-    assert placed("abc", both) == [(1, "a", 30), (1, "c", 30), (3, "b", 10)]
+    assert placed("abc", both) == [(1, "a", 30, 0), (1, "c", 30, 2), (3, "b", 10, 1)]

@@ -15,7 +15,7 @@ HEX: Final = {
     Commodity.GRAIN: "#e3b13a",
     Commodity.DYE: "#a81f5c",
     Commodity.SPICE: "#3c7d46",
-    Commodity.GOLD: "#f2c230",
+    Commodity.GOLD: "#f2c83d",
 }
 RGB: Final[dict[Commodity, tuple[int, int, int]]] = {
     commodity: (int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16))

@@ -9,14 +9,13 @@ from rich.text import Text
 from florin.core import Commodity, Lots
 from florin.core.lots import GOLD_TOKEN, LETTER
 from florin.core.narration import printable as plain
+from florin.render.colours import HEX
 
+# Dark letters on light colours. Rich uses the nearest colour that the terminal can show.
+_DARK_INK: Final = (Commodity.GRAIN, Commodity.GOLD)
 STYLE: Final = {
-    Commodity.CLOTH: "bold white on dark_blue",
-    Commodity.FUR: "bold white on orange4",
-    Commodity.GRAIN: "bold black on gold3",
-    Commodity.DYE: "bold white on dark_magenta",
-    Commodity.SPICE: "bold white on dark_green",
-    Commodity.GOLD: "bold black on bright_yellow",
+    commodity: f"bold {'black' if commodity in _DARK_INK else 'white'} on {colour}"
+    for commodity, colour in HEX.items()
 }
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from florin.core.lots import LETTER, Lot
+from florin.games.medici import Position
 from florin.server.domain import TableState, orders, play
 from florin.server.domain.steps import replayed
 from florin.server.messages import convert
@@ -151,3 +153,84 @@ def test_which_seats_may_leave_which_order() -> None:
     duel = new("me", "bruno", game="strozzi")
     with refused("no_order"):
         orders.leave_order(duel, 1, BRUNO, "pass_day", None)
+
+
+def leave(state: TableState, *choices: tuple[str, int | None, str | None]) -> TableState:
+    return orders.leave_orders(state, 2, BRUNO, [orders.OrderChoice(*c) for c in choices]).state
+
+
+def offered(*lots: str) -> TableState:
+    """As `on_offer`, with this group on offer."""
+    state = on_offer()
+    assert state.position is not None
+    names = {letter: commodity for commodity, letter in LETTER.items()}
+    group = tuple(Lot(names[lot[0]], int(lot[1:])) for lot in lots)
+    assert isinstance(state.position, Position)
+    return replace(state, position=state.position._replace(group=group))
+
+
+def test_so_much_for_each_point_of_a_commodity() -> None:
+    dye = ("per_point", 3, "dye")
+    state = leave(offered("D2", "D1", "F5"), dye)  # 3 points of dye: up to 9
+    for before, answer in (("pass", "1"), ("8", "9")):
+        assert last_of_bruno(bid(state, before)) == answer
+    # Above the limit, and for a group without dye, the buyer is asked.
+    for group, before in ((("D2", "D1"), "9"), (("F5",), "pass"), (("D0",), "pass")):
+        assert bid(leave(offered(*group), dye), before).to_act == 2
+    # The order stays for the next groups of the day.
+    assert bid(state, "8").orders == state.orders
+
+
+def test_the_first_order_that_applies_decides() -> None:
+    three = leave(offered("D5", "F1", "F2"), ("pass_three", None, None), ("per_point", 9, "dye"))
+    assert last_of_bruno(bid(three, "4")) == "pass"
+    two = replace(three, position=offered("D5", "F1").position)
+    assert last_of_bruno(bid(two, "4")) == "5"
+    turned = leave(three, ("per_point", 9, "dye"), ("pass_three", None, None))
+    assert last_of_bruno(bid(turned, "4")) == "5"
+    # "Ask me" is an answer: the orders after it are not looked at.
+    asks = leave(on_offer(), ("raise_ask", 5, None), ("pass_day", None, None))
+    assert last_of_bruno(bid(asks, "4")) == "5"
+    assert bid(asks, "5").to_act == 2
+    # The order for this group ends with it; the one for the day stays.
+    assert [order.kind for order in bid(asks, "4").orders] == ["pass_day"]
+
+
+def test_each_order_says_what_it_would_do_now() -> None:
+    state = leave(
+        offered("D2", "F1"),
+        ("raise_ask", 5, None),
+        ("per_point", 2, "dye"),
+        ("pass_three", None, None),
+    )
+    shown = convert.you_message(state, BRUNO).orders
+    assert [order.now for order in shown] == ["1", "1", None]
+    state = play.move(state, ANNA, state.ply, "5", 0).state
+    assert [order.now for order in convert.you_message(state, BRUNO).orders] == ["ask", None, None]
+
+
+def test_what_a_list_of_orders_may_hold() -> None:
+    state = leave(on_offer(), ("pass", None, None), ("pass_day", None, None))
+    # The same list again changes nothing; the same order twice is one.
+    assert leave(state, ("pass", None, None), ("pass_day", None, None)) is state
+    assert len(leave(state, ("pass_day", None, None), ("pass_day", None, None)).orders) == 1
+    assert leave(state).orders == ()
+    for bad in (
+        [("pass", None, None), ("raise", 9, None)],  # two about the group on offer
+        [("per_point", 3, "gold")],
+        [("per_point", 3, None)],
+        [("per_point", None, "dye")],
+        [("pass_day", None, "dye")],
+        [("per_point", florins, "dye") for florins in range(1, 10)],  # too many
+        [("dance", None, None)],
+    ):
+        with refused("bad_request"):
+            leave(state, *bad)
+    with refused("no_order"):
+        leave(state, ("per_point", 41, "dye"))
+    # What stands already may stay while the seat is to act; nothing new may come.
+    acting = play.move(leave(on_offer(), ("per_point", 1, "dye")), ANNA, on_offer().ply, "20", 0)
+    assert acting.state.to_act == 2
+    assert leave(acting.state, ("per_point", 1, "dye")) is acting.state
+    with refused("no_order"):
+        leave(acting.state, ("per_point", 1, "dye"), ("pass_day", None, None))

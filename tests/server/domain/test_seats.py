@@ -117,6 +117,26 @@ def test_a_table_does_not_lose_its_owner() -> None:
     assert seats.leave(two, 0, ANNA).state.owner == ANNA.id
 
 
+def test_the_first_person_who_sits_down_takes_over_from_an_owner_who_stood_up() -> None:
+    stood = seats.leave(new("me", "open", "random", start=False), 0, ANNA).state
+    assert stood.owner == ANNA.id
+    taken = seats.take(stood, 1, BRUNO, None).state
+    assert (taken.owner, taken.owner_name) == (BRUNO.id, "Bruno")
+    # The earlier owner is a guest now.
+    back = seats.take(taken, 0, ANNA, None).state
+    assert back.owner == BRUNO.id
+    assert seats.start(back, BRUNO, 0).state.status == "playing"
+    # An owner who sits down again before anyone else stays the owner.
+    again = seats.take(stood, 0, ANNA, None).state
+    assert seats.take(again, 1, BRUNO, None).state.owner == ANNA.id
+
+
+def test_an_owner_who_gives_the_own_seat_to_a_bot_stands_up_too() -> None:
+    state = new("me", "bruno", "random", start=False)
+    assert seats.put_bot(state, 0, ANNA, "random").state.owner == BRUNO.id
+    assert seats.put_bot(state, 0, ANNA, None).state.owner == BRUNO.id
+
+
 def test_the_owner_hands_the_table_over() -> None:
     state = new("me", "bruno", "random", start=False)
     given = seats.hand_over(state, 1, ANNA).state

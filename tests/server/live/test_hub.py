@@ -92,6 +92,7 @@ def test_an_update_holds_what_is_new_and_what_is_for_its_receiver() -> None:
         "may_undo": [],
         "undoable": [],
         "undo_asked": [],
+        "may_coach": False,
     }
 
 
@@ -141,7 +142,17 @@ def test_standing_orders_are_sent_to_their_owner_alone() -> None:
     at.hub.publish(before, at.table, ())
     anna, (message,), spectator = at.take()
     assert anna == spectator == []
-    assert message["you"]["orders"] == [{"seat": 2, "kind": "pass_day", "florins": None}]
+    (order,) = message["you"]["orders"]
+    assert (order["seat"], order["kind"], order["florins"]) == (2, "pass_day", None)
+    # Another order of the same orders is a change, too.
+    for one, two in (("pass_day", "pass_three"), ("pass_three", "pass_day")):
+        before = at.table.state
+        choices = [orders.OrderChoice(one), orders.OrderChoice(two)]
+        at.table.replace(orders.leave_orders(before, 1, BRUNO, choices).state, ())
+        at.hub.publish(before, at.table, ())
+        anna, (message,), spectator = at.take()
+        assert anna == spectator == []
+        assert [order["kind"] for order in message["you"]["orders"]] == [one, two]
     assert message["table"]["version"] == 0
 
 

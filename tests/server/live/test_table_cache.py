@@ -92,7 +92,7 @@ def test_two_rematches_at_once_are_one_table(sqlite: str) -> None:
                 )
             assert found[0] == found[1] == (await context.tables.get(over.id)).state.rematch
             mine = await context.database.read(lambda c: lists.tables_of(c, anna.id))
-            assert {table.id for table in mine} == {over.id, found[0]}
+            assert [table.id for table in mine if table.status != "over"] == [found[0]]
 
     asyncio.run(run())
 
@@ -104,9 +104,9 @@ def test_a_change_whose_caller_is_cancelled_is_adopted_and_the_game_goes_on(sqli
             cached = await context.tables.create(seats.start(state, anna, now_ms()))
             saving, save = asyncio.Event(), context.database.save
 
-            async def seen(before: TableState, after: TableState) -> bool:
+            async def seen(before: TableState, after: TableState, *rest: Any) -> bool:
                 saving.set()
-                return await save(before, after)
+                return await save(before, after, *rest)
 
             def moved(token: str) -> asyncio.Task[Any]:
                 return asyncio.create_task(
@@ -117,7 +117,7 @@ def test_a_change_whose_caller_is_cancelled_is_adopted_and_the_game_goes_on(sqli
 
             await moved("stop")
             ply = cached.state.ply
-            context.database.save = seen
+            context.database.save = seen  # type: ignore[method-assign]
             task = moved("3")
             await saving.wait()
             task.cancel()

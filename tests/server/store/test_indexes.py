@@ -10,17 +10,22 @@ from typing import Any
 from sqlalchemy import Connection, event, text
 
 from florin.server.domain import Person
+from florin.server.domain.profile import GamesFilter
 from florin.server.operations.ids import new_id
 from florin.server.operations.settings import Settings
 from florin.server.store import (
     access,
     chat,
     connect,
+    daily,
     identities,
     in_progress,
     lists,
     orders,
     preferences,
+    profiles,
+    repeats,
+    results,
     sessions,
     tables,
     undos,
@@ -42,15 +47,28 @@ LOOKUPS: dict[str, Callable[[Connection], object]] = {
     "version": lambda c: tables.version_of(c, "t"),
     "what is due": lambda c: tables.due_before(c, 5, 5, 5, 10),
     "tables of a person": lambda c: lists.tables_of(c, "p"),
+    "finished games of a person": lambda c: profiles.games(
+        c, "p", GamesFilter(opponent="a", bot="b"), profiles.Cursor(5, "t"), 10, listed=True
+    ),
+    "numbers of a profile": lambda c: profiles.profile(c, "p", "medici", own=False),
+    "holder of a handle": lambda c: profiles.holder(c, "anna"),
+    "numbers of an analysis": lambda c: results.judged(c, "t", '{"totals": [{"seat": 1}]}'),
     "lobby": lambda c: lists.lobby(c, 5),
     "orders": lambda c: orders.of_table(c, "t", 0),
     "chat": lambda c: chat.recent(c, "t"),
     "undos": lambda c: undos.latest(c, "t", 5),
+    "a try at a deal": lambda c: daily.try_of(c, "2026-11-18-medici", "p"),
+    "a finished try": lambda c: daily.has_finished(c, "2026-11-18-medici", "p"),
+    "tries of a person": lambda c: daily.tries_of(c, "p", ["2026-11-18-medici"]),
+    "days of a person": lambda c: daily.days_done(c, "p"),
+    "ranking of a deal": lambda c: daily.ranking(c, "2026-11-18-medici", 50),
+    "rank in a deal": lambda c: daily.rank(c, "2026-11-18-medici", 1, 100),
+    "games on the same deal": lambda c: repeats.of_source(c, "t"),
     "game in progress": lambda c: in_progress.is_in_progress(c, RECORD),
 }
 GROWING = (
     *("people", "sessions", "access_tokens", "carry_codes", "tables", "seats", "moves"),
-    *("chat", "undos", "undone_moves"),
+    *("chat", "undos", "undone_moves", "results", "meetings", "daily_tries"),
 )
 
 

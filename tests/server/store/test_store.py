@@ -17,6 +17,7 @@ from sqlalchemy import Connection, text
 from florin.bench.postgres import fresh_database
 from florin.server.domain import (
     AccessToken,
+    Bank,
     Change,
     Person,
     Preferences,
@@ -27,6 +28,7 @@ from florin.server.domain import (
     play,
     undo,
 )
+from florin.server.domain.seats import start
 from florin.server.operations.backup import BackupFailed, backup
 from florin.server.operations.ids import new_id
 from florin.server.operations.settings import Settings
@@ -158,6 +160,57 @@ def test_orders_are_stored_apart_and_executed_once(database: str) -> None:
         assert await database.save(moved, done)
         assert done.moves[-1].token == "5"
         assert await stored(database, state.id) == replace(done, orders=())
+
+    with_database(database, work)
+
+
+def test_a_list_of_orders_keeps_its_order_and_an_executed_one_leaves_it(database: str) -> None:
+    async def work(database: Database) -> None:
+        (state,) = await _tables(database, 1)
+        anna = replace(ANNA, id=state.owner)
+        stopped = replace(play.move(state, anna, state.ply, "stop", 1).state, version=1)
+        assert await database.save(state, stopped)
+        choices = [
+            orders.OrderChoice("per_point", 1, "cloth"),
+            orders.OrderChoice("raise", 9),
+            orders.OrderChoice("pass_day"),
+        ]
+        before = stopped
+        for each in (choices, choices[::-1], choices):
+            left = orders.leave_orders(before, 2, anna, each).state
+            await database.write(lambda c, b=before, a=left: store_orders.store(c, b, a, "node"))
+            assert await stored(database, state.id) == left
+            before = left
+        moved = replace(play.move(before, anna, before.ply, "7", 2).state, version=2)
+        assert await database.save(before, moved)
+        done = replace(play.order_move(moved, moved.ply, 0, 3).state, version=3)
+        assert done.moves[-1].token == "8"
+        assert await database.save(moved, done)
+        kept = await stored(database, state.id)
+        assert kept is not None
+        assert [order.kind for order in kept.orders] == ["per_point", "pass_day"]
+        assert kept == done
+
+    with_database(database, work)
+
+
+def test_banks_of_time_are_stored_with_each_turn(database: str) -> None:
+    async def work(database: Database) -> None:
+        person = await new_person(database)
+        anna = replace(ANNA, id=person.id)
+        made = new("me", "me", "me", first=1, start=False, bank=Bank(60, 5))
+        seats = tuple(replace(seat, person=person.id) for seat in made.seats)
+        table = replace(made, id=new_id(), owner=person.id, seats=seats)
+        state = start(table, anna, 0).state
+        await database.write(lambda c: tables.create(c, state))
+        assert await stored(database, state.id) == state
+        moved = replace(play.move(state, anna, state.ply, "stop", 20_000).state, version=1)
+        assert turn_of(state, moved) is not None  # on the fast path
+        assert await database.save(state, moved)
+        kept = await stored(database, state.id)
+        assert kept == moved
+        assert kept is not None
+        assert kept.time_left == (45_000, 60_000, 60_000)
 
     with_database(database, work)
 

@@ -32,6 +32,7 @@ class FirstToken:
         self.asked: list[tuple[str, str]] = []
         self.urgent: list[tuple[str, bool]] = []
         self.failed = False
+        self.slow = 0  # so many times there is no answer in time
         self.history: Sequence[str] = ()
         self.before: Callable[[], Awaitable[Any]] | None = None
 
@@ -50,7 +51,8 @@ class FirstToken:
         self.asked.append((name, seed))
         if self.before is not None:
             await self.before()
-        return Choice(next(iter(position.legal())).token, self.failed)
+        again = len(self.asked) <= self.slow
+        return Choice(next(iter(position.legal())).token, self.failed or again, again)
 
 
 class Setting:
@@ -141,6 +143,26 @@ def test_a_random_move_in_place_of_a_bots_is_logged_and_shown(
         await until(lambda: table.state.ply > ply + 1)
         assert table.state.moves[ply + 1].by == "fallback"
         assert f"table {table.state.id}: token {ply + 1} is a random move" in caplog.text
+
+    run(sqlite, work)
+
+
+def test_where_a_deal_is_compared_a_bot_without_time_is_asked_again(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "RETRY_SECONDS", 0.01)
+
+    async def work(at: Setting) -> None:
+        at.bots.slow = 3
+        at.scheduler.start()
+        table = await at.table("me", "random", same_deal=True)
+        await at.move(table, "stop")
+        ply = table.state.ply
+        await at.move(table, "3")
+        await until(lambda: table.state.ply > ply + 1)
+        assert table.state.moves[ply + 1].by == "bot"
+        # Always with the same dice, which deal and ply decide.
+        assert at.bots.asked[:4] == [("random", f"turns/{ply + 1}")] * 4
 
     run(sqlite, work)
 

@@ -12,6 +12,7 @@ from florin.server.domain.refusal import ErrorName, Refusal
 from florin.server.domain.steps import Change, GameFinished, Step
 from florin.server.domain.table import (
     OPEN,
+    Bank,
     PlayedToken,
     Result,
     SeatState,
@@ -24,6 +25,7 @@ from florin.server.domain.table import (
 __all__ = [
     "OPEN",
     "AccessToken",
+    "Bank",
     "Change",
     "ChatLine",
     "ErrorName",

@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 
 RECENT: Final = 50  # lines that a table shows
-# Of these, so many of one person, and so many of all spectators together: one person must not
-# push the words of the others out.
+# Of these, this many of one person, and this many of all spectators together: one person must not
+# push the lines of others out.
 MOST_OF_PERSON: Final = 20
 MOST_OF_SPECTATORS: Final = 20
 

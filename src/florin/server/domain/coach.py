@@ -27,10 +27,23 @@ class PracticeMark(msgspec.Struct, frozen=True):
     at: int
 
 
+def coach_refused(state: TableState, person: Person) -> Refusal | None:
+    """The refusal if the coach may not help `person` in this game; None if it may."""
+    if state.same_deal:
+        return Refusal(
+            "no_coach", "the coach gives no help in a game whose deal is played at other tables"
+        )
+    if any(each.kind != "bot" and each.person != person.id for each in state.seats):
+        return Refusal("no_coach", "the coach gives no help at a table with other people")
+    if state.rules.bots is None:
+        return Refusal("no_coach", f"there is no coach for {state.game}")
+    return None
+
+
 def check_coach(state: TableState, person: Person, ply: int, era: int, seat: int | None) -> int:
     """The seat that the coach may help: that of `person`, who is to act.
 
-    Raises Refusal where another person plays, in games of the same deal, and out of turn.
+    Raises Refusal if another person plays, if the deal is shared, or out of turn.
     """
     if state.status != "playing":
         raise Refusal("wrong_status", f"the table is {state.status}, not playing")
@@ -41,15 +54,12 @@ def check_coach(state: TableState, person: Person, ply: int, era: int, seat: int
     assert to_act is not None  # chance never waits
     if state.seats[to_act].person != person.id or seat not in (None, to_act):
         raise Refusal("not_your_turn", f"seat {to_act + 1} is to act")
-    if state.same_deal:
-        raise Refusal("no_coach", "no help in a game whose deal is played at other tables too")
-    if any(each.kind != "bot" and each.person != person.id for each in state.seats):
-        raise Refusal("no_coach", "no help where another person plays")
-    if state.rules.bots is None:
-        raise Refusal("no_coach", f"there is no coach for {state.game}")
+    refused = coach_refused(state, person)
+    if refused is not None:
+        raise refused
     return to_act
 
 
 def practised(state: TableState) -> Change:
-    """The table is one of practice from now on."""
+    """Marks the game as practice."""
     return Change(state if state.practice else replace(state, practice=True))

@@ -39,9 +39,9 @@ _RESERVED: Final = (
 
 
 def check_handle(text: str) -> str:
-    """The handle as written, without a leading `@`; raises Refusal if it is none."""
+    """The handle as written, without a leading `@`; raises Refusal if it is not a valid handle."""
     handle = text.strip().removeprefix("@")
-    if not SHORTEST <= len(handle) <= LONGEST or not _PATTERN.fullmatch(handle):
+    if not may_be_handle(handle):
         raise Refusal(
             "bad_request",
             f"handle: must have {SHORTEST} to {LONGEST} characters: letters a to z, digits, and "
@@ -50,6 +50,11 @@ def check_handle(text: str) -> str:
     if handle_key(handle) in _RESERVED_KEYS:
         raise Refusal("handle_taken", f"the handle {handle} is reserved: choose another one")
     return handle
+
+
+def may_be_handle(text: str) -> bool:
+    """Whether a person could have this handle."""
+    return SHORTEST <= len(text) <= LONGEST and _PATTERN.fullmatch(text) is not None
 
 
 def handle_key(handle: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from florin.core import Value
-from florin.server.domain.table import Clock, Pace, Result, SeatState, StandIn, Status
+from florin.server.domain.table import Bank, Clock, Pace, Result, SeatState, StandIn, Status
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -21,6 +21,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     seats: tuple[SeatState, ...]
     options: dict[str, Value]
     clock: Clock | None
+    bank: Bank | None
     public: bool
     pace: Pace
     stand_in: StandIn

@@ -5,11 +5,11 @@ A bot decides for a person only if a person attends the game. Who attends depend
 - Without a clock, and with a clock of a day or more, people come and go. A person attends unless a
   bot keeps the seat. So only a game in which bots keep the seats of all people pauses, and no one
   gains time by staying away: the clock of each decision runs until it has run out twice.
-- With a clock of minutes, a person attends who has the table open. If all have left, the clock of
-  the seat to act stops. A person who stays while others leave is not kept waiting.
+- With a clock of minutes, a person attends while they have the table open. If all have left, the
+  clock of the seat to act stops. A person who stays while others leave is not kept waiting.
 
-A person who left the seat to a bot on purpose attends by looking on. One whose clock ran out does
-not: the game waits until the seat is taken back.
+A person who left the seat to a bot on purpose attends by watching. A person whose clock ran out
+does not attend: the game waits until the seat is taken back.
 
 Bots play their own turns until a person must decide. After a pause a turn has the time that it had
 left when the last person went away, but at least half a minute.
@@ -22,6 +22,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from florin.server.domain.clocks import slowest_turn
 from florin.server.domain.play import after_pause
 from florin.server.domain.steps import Change
 from florin.server.domain.table import SeatState, TableState
@@ -32,7 +33,8 @@ TURN_BASED: Final = 86_400
 
 def is_attended(state: TableState, present: Collection[str]) -> bool:
     """Whether a person attends the game. `present` are the people who have the table open."""
-    live = state.clock is not None and state.clock < TURN_BASED
+    seconds = slowest_turn(state)
+    live = seconds is not None and seconds < TURN_BASED
     return any(_attends(seat, present, live) for seat in state.seats)
 
 

@@ -1,4 +1,4 @@
-"""People: who somebody is, apart from what they prefer."""
+"""People: identities and preferences, sessions, passkeys, access tokens."""
 
 from __future__ import annotations
 
@@ -26,13 +26,18 @@ class Person(msgspec.Struct, frozen=True):
     muted: bool = False
     banned: bool = False
     handle: str | None = None
+    profile_public: bool = False  # others may see the profile; needs a handle
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """How a person wants to see the site. `language` None: as the browser says."""
+    """What a person has chosen. `language` None: as the browser says.
+
+    `games_shared`: puzzles may be made from the person's games, without names.
+    """
 
     language: Language | None = None
     theme: Theme = "system"
+    games_shared: bool = False
 
 
 class Session(msgspec.Struct, frozen=True):

@@ -9,14 +9,13 @@ from msgspec.structs import replace
 from florin.core import CHANCE, NOBODY, Event, Position, legal_tokens
 from florin.records import BadMove, deal
 from florin.records import play as play_token
+from florin.server.domain.clocks import after_decision, allowance, deadline
 from florin.server.domain.orders import execute, still_standing
 from florin.server.domain.person import Person
 from florin.server.domain.refusal import Refusal
 from florin.server.domain.steps import Change, Step
 from florin.server.domain.table import By, PlayedToken, TableState, with_seat
 
-# A bot keeps a person's seat after this many decisions in a row for which the clock ran out.
-MISSED_LIMIT: Final = 2
 # Milliseconds for a decision after a pause: the person has to find their way back first.
 LEAST_AFTER_PAUSE_MS: Final = 30_000
 # Longer tokens and numbers are refused before the rules see them.
@@ -55,11 +54,6 @@ def _play_on(state: TableState, position: Position, steps: list[Step], now: int)
     return Change(after_state, tuple(steps))
 
 
-def turn_deadline(clock: int, since: int) -> int:
-    """When the time of a turn that began at `since` runs out."""
-    return since + clock * 1000
-
-
 def _pace_ms(state: TableState, position: Position) -> int:
     """How long a bot waits before it moves.
 
@@ -77,10 +71,11 @@ def after_pause(state: TableState, now: int) -> TableState:
     """The turn goes on with the time that it had left, but at least `LEAST_AFTER_PAUSE_MS`."""
     assert state.position is not None
     assert state.paused is not None
-    since = now
-    if state.clock is not None:
+    since, to_act = now, state.to_act
+    allowed = None if to_act is None else allowance(state, to_act)
+    if allowed is not None:
         used = max(0, state.paused - state.turn_since)
-        since -= min(used, max(0, state.clock * 1000 - LEAST_AFTER_PAUSE_MS))
+        since -= min(used, max(0, allowed - LEAST_AFTER_PAUSE_MS))
     due, due_bot = _due(state, state.position, since, now)
     return replace(state, turn_since=since, due=due, due_bot=due_bot, paused=None)
 
@@ -90,15 +85,16 @@ def _due(state: TableState, position: Position, since: int, now: int) -> tuple[i
     if position.to_act < 0:
         return None, False
     seat = state.seats[position.to_act]
-    deadline = None if state.clock is None else turn_deadline(state.clock, since)
+    # The time of a turn that comes during a holiday begins after it.
+    ends = deadline(state, position.to_act, max(since, seat.holiday or 0))
     pace_ms = _pace_ms(state, position)
     if seat.kind == "bot":
         return now + pace_ms, True
     if seat.absent:
         # Not after the deadline, or leaving and returning in turn would gain time.
         due = now + pace_ms
-        return due if deadline is None else min(due, deadline), True
-    return deadline, False
+        return due if ends is None else min(due, ends), True
+    return ends, False
 
 
 def is_retry(
@@ -164,8 +160,8 @@ def bot_move(
         return _play(state, token, "fallback" if failed else "absent", None, now)
     if state.due > now:
         raise Refusal("stale_ply", "the clock has not run out")
-    missed = seat.missed + 1
-    changed = replace(seat, missed=missed, absent=missed >= MISSED_LIMIT)
+    missed = replace(seat, missed=seat.missed + 1)
+    changed = replace(missed, absent=missed.chances == 0)
     by = "fallback" if failed else "clock"
     return _play(with_seat(state, to_act, changed), token, by, None, now)
 
@@ -186,6 +182,8 @@ def order_move(state: TableState, ply: int, era: int, now: int) -> Change:
 def _play(state: TableState, token: str, by: By, person: str | None, now: int) -> Change:
     position = state.position
     assert position is not None
+    if by in ("person", "order", "clock"):
+        state = after_decision(state, position.to_act, now)
     too_long = NUMBER_DIGITS if token.isdecimal() else TOKEN_LENGTH
     if len(token) > too_long:
         raise _illegal(position, token)
@@ -227,7 +225,7 @@ def _set_absent(state: TableState, seat: int, person: Person, absent: bool, now:
     # The people who must agree to an undo have changed, so a pending request ends.
     changed = replace(changed, undo=None)
     if state.paused is not None:
-        # A person is back; a person who lets the bot play on may look on, or leave.
+        # A person is back; a person who lets the bot play on may watch, or leave.
         return Change(changed if absent else after_pause(changed, now))
     if state.to_act != seat or here.absent == absent:
         return Change(changed)

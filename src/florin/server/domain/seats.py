@@ -13,12 +13,14 @@ from florin.bots import UnknownBot, bot, bot_names
 from florin.core import CHANCE, BadSetup
 from florin.games import UnknownGame
 from florin.records import RecordError, position_of, steps
+from florin.server.domain.clocks import with_full_banks
 from florin.server.domain.person import Person
 from florin.server.domain.play import advance
 from florin.server.domain.refusal import Refusal
 from florin.server.domain.steps import Change
 from florin.server.domain.table import (
     OPEN,
+    Bank,
     Clock,
     Pace,
     PlayedToken,
@@ -31,7 +33,7 @@ from florin.server.domain.table import (
 
 
 class SeatChoice(msgspec.Struct, frozen=True):
-    """Who shall sit on a seat of a new table: its maker, a bot, or no one yet."""
+    """Who sits on a seat of a new table: its maker, a bot, or no one yet."""
 
     kind: Literal["me", "open", "bot"]
     bot: str | None = None
@@ -48,6 +50,7 @@ class NewTable(msgspec.Struct, frozen=True):
     seats: Sequence[SeatChoice]
     options: Mapping[str, object] = {}
     clock: Clock | None = None
+    bank: Bank | None = None
     public: bool = True
     pace: Pace = "brisk"
     stand_in: StandIn = "pass"
@@ -86,6 +89,7 @@ def new_table(
         seats=tuple(_chosen_seat(choice, choices.game, person) for choice in choices.seats),
         options=options,
         clock=choices.clock,
+        bank=choices.bank,
         public=choices.public,
         pace=choices.pace,
         stand_in=choices.stand_in,
@@ -123,7 +127,7 @@ def _begin(state: TableState, now: int) -> Change:
     position = position_of(state.record())
     if position.outcome() is not None:
         raise Refusal("wrong_status", "that game is over: there is nothing to continue")
-    return advance(replace(state, status="playing", position=position), now)
+    return advance(with_full_banks(replace(state, status="playing", position=position)), now)
 
 
 def take(state: TableState, seat: int, person: Person, name: str | None) -> Change:
@@ -136,28 +140,34 @@ def take(state: TableState, seat: int, person: Person, name: str | None) -> Chan
         raise Refusal("seat_taken", f"seat {seat + 1} is taken")
     if here.invited not in (None, person.id):
         raise Refusal("seat_taken", f"seat {seat + 1} is kept for {here.name}")
-    return Change(with_seat(state, seat, _person_seat(person, name)))
+    return Change(_with_host(with_seat(state, seat, _person_seat(person, name))))
 
 
 def leave(state: TableState, seat: int, person: Person) -> Change:
     """The holder leaves the seat, or the owner removes the holder.
 
-    A table does not lose its owner: if the owner leaves the last seat of theirs, the first other
-    person who sits becomes the owner. A person whom the owner removed may not sit down again.
+    A person whom the owner removed may not sit down again.
     """
     check_status(state, "open")
     here = _seat(state, seat)
     if person.id not in (here.person, here.invited, state.owner):
         raise Refusal("not_your_seat", f"seat {seat + 1} is not yours")
-    freed = with_seat(state, seat, OPEN)
     if here.person not in (None, person.id):
         seats = tuple(OPEN if other.person == here.person else other for other in state.seats)
         return Change(replace(state, seats=seats, barred=(*state.barred, here.person)))
-    heir = next((other for other in freed.seats if other.person not in (None, person.id)), None)
-    if person.id == state.owner and not freed.held_by(person.id) and heir is not None:
-        assert heir.person is not None
-        freed = replace(freed, owner=heir.person, owner_name=heir.name)
-    return Change(freed)
+    return Change(_with_host(with_seat(state, seat, OPEN)))
+
+
+def _with_host(state: TableState) -> TableState:
+    """An owner without a seat hands the open table over to the first person who sits.
+
+    Without this rule the players of an owner who stood up and went away could not start the game.
+    The owner keeps the table as long as no person sits.
+    """
+    heir = next((seat for seat in state.seats if seat.person is not None), None)
+    if heir is None or heir.person is None or state.held_by(state.owner):
+        return state
+    return replace(state, owner=heir.person, owner_name=heir.name)
 
 
 def hand_over(state: TableState, seat: int, person: Person) -> Change:
@@ -180,7 +190,7 @@ def put_bot(state: TableState, seat: int, person: Person, name: str | None) -> C
     if here.kind == "person" and here.person != person.id:
         raise Refusal("seat_taken", f"a person sits on seat {seat + 1}")
     sitter = OPEN if name is None else _bot_seat(name, state.game)
-    return Change(with_seat(state, seat, sitter))
+    return Change(_with_host(with_seat(state, seat, sitter)))
 
 
 def fill(state: TableState, person: Person, name: str) -> Change:
@@ -226,6 +236,7 @@ def rematch(
         seats=tuple(_seat_again(seat, person) for seat in state.seats),
         options=state.options,
         clock=state.clock,
+        bank=state.bank,
         public=state.public,
         pace=state.pace,
         stand_in=state.stand_in,
@@ -250,7 +261,7 @@ def join_rematch(state: TableState, person: Person, now: int) -> Change:
     )
     if seats == state.seats:
         return Change(state)
-    joined = replace(state, seats=seats)
+    joined = _with_host(replace(state, seats=seats))
     return Change(joined) if any(s.kind == "open" for s in seats) else _begin(joined, now)
 
 

@@ -17,7 +17,12 @@ Clock = Literal[30, 120, 86_400, 259_200]  # seconds
 Pace = Literal["instant", "brisk", "calm"]
 # What a bot does that decides for a person: pass where the game allows it, or play.
 StandIn = Literal["pass", "play"]
+# Who may see a finished game: everyone, those who have the link, or its players.
+Visibility = Literal["everyone", "link", "players"]
 PACE_MS: Final[dict[Pace, int]] = {"instant": 0, "brisk": 700, "calm": 1800}
+
+# A bot keeps the seat of a person after so many decisions in a row for which the clock ran out.
+MISSED_LIMIT: Final = 2
 
 # Undos that are kept with a loaded table, and that a snapshot repeats.
 RECENT_UNDOS: Final = 20
@@ -26,6 +31,13 @@ RECENT_UNDOS: Final = 20
 # out; `absent`: the bot that keeps a person's seat; `fallback`: chosen at random, because a bot
 # failed.
 By = Literal["chance", "person", "order", "bot", "clock", "absent", "fallback"]
+
+
+class Bank(msgspec.Struct, frozen=True):
+    """A bank of time for the whole game, in seconds: at the start, and more with each decision."""
+
+    seconds: int
+    increment: int
 
 
 class SeatState(msgspec.Struct, frozen=True):
@@ -39,6 +51,12 @@ class SeatState(msgspec.Struct, frozen=True):
     absent: bool = False  # a bot keeps the seat for the person
     missed: int = 0
     invited: str | None = None  # the person for whom an open seat is kept; `name` is theirs
+    holiday: int | None = None  # the holder is on holiday until then: clocks of days stop
+
+    @property
+    def chances(self) -> int:
+        """After so many more decisions without an answer a bot keeps the seat."""
+        return max(0, MISSED_LIMIT - self.missed)
 
 
 OPEN: Final = SeatState(kind="open")
@@ -57,7 +75,8 @@ class PlayedToken(msgspec.Struct, frozen=True):
 class StandingOrder(msgspec.Struct, frozen=True):
     """A decision that `seat` made in advance. `stage` and `bag` say when it was left.
 
-    The game gives these two numbers their meaning: see `florin.core.facets.Orders.mark`.
+    The game gives these two numbers their meaning: see `florin.core.facets.Orders.mark`. A seat may
+    have several orders: the first one that applies decides.
     """
 
     seat: int
@@ -65,6 +84,7 @@ class StandingOrder(msgspec.Struct, frozen=True):
     florins: int | None
     stage: int
     bag: int
+    commodity: str | None = None
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
@@ -111,7 +131,8 @@ class TableState(msgspec.Struct, frozen=True):
     seed: str
     seats: tuple[SeatState, ...]
     options: dict[str, Value] = {}  # rule options that differ from their defaults, as in a record
-    clock: Clock | None = None
+    clock: Clock | None = None  # for each decision
+    bank: Bank | None = None  # instead of `clock`: see `clocks`
     public: bool = True
     pace: Pace = "brisk"
     stand_in: StandIn = "pass"
@@ -119,6 +140,8 @@ class TableState(msgspec.Struct, frozen=True):
     same_deal: bool = False  # the deal is played at other tables too, for a comparison
     practice: bool = False  # the coach was asked at this table
     lesson: bool = False  # a guided game for one learner: not in the list of their games
+    deal: str | None = None  # a person's try at this deal of the day; see `daily`
+    source: str | None = None  # the finished table, or past deal of the day, that is played again
     origin_table: str | None = None
     origin_ply: int | None = None  # tokens that this table began with
     rematch: str | None = None
@@ -130,9 +153,11 @@ class TableState(msgspec.Struct, frozen=True):
     orders: tuple[StandingOrder, ...] = ()
     undo: UndoRequest | None = None
     turn_since: int = 0
+    time_left: tuple[int, ...] = ()  # banks by seat when their last turn ended, in milliseconds
     due: int | None = None  # when a bot acts for the seat to act
     due_bot: bool = False  # it is a bot's own turn, not a person's clock
     paused: int | None = None  # since when the game waits for a person; see `pause`
+    visibility: Visibility | None = None  # what the owner chose; see `visibility`
     barred: tuple[str, ...] = ()  # people whom the owner removed: they may not sit down again
 
     @property
@@ -147,6 +172,11 @@ class TableState(msgspec.Struct, frozen=True):
     def pace_ms(self) -> int:
         """How long a bot waits before it moves."""
         return PACE_MS[self.pace]
+
+    @property
+    def dice(self) -> str:
+        """The seed of a bot's next decision: the deal and the ply decide it, nothing else."""
+        return f"{self.seed}/{self.ply}"
 
     @property
     def to_act(self) -> int | None:
@@ -177,6 +207,10 @@ class TableState(msgspec.Struct, frozen=True):
         if person is None:
             return ()
         return tuple(at for at, seat in enumerate(self.seats) if seat.person == person)
+
+    def orders_of(self, seat: int) -> tuple[StandingOrder, ...]:
+        """The orders of a seat, the first one first."""
+        return tuple(order for order in self.orders if order.seat == seat)
 
     def tokens(self, plies: int | None = None) -> tuple[str, ...]:
         """All tokens so far, or the first `plies`."""

@@ -11,8 +11,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from florin.records import position_of
+from florin.server.domain.clocks import deadline
 from florin.server.domain.person import Person
-from florin.server.domain.play import advance, turn_deadline
+from florin.server.domain.play import advance
 from florin.server.domain.refusal import Refusal
 from florin.server.domain.steps import Change
 from florin.server.domain.table import RECENT_UNDOS, TableState, Undone, UndoRequest
@@ -33,7 +34,7 @@ def target(state: TableState, seat: int) -> int | None:
 
 def may_request(state: TableState, person: str | None) -> list[int]:
     """The seats of `person` with a decision to take back that have not asked at this position."""
-    if state.pending_undo is not None:
+    if state.pending_undo is not None or state.same_deal:
         return []
     return [
         seat
@@ -78,6 +79,8 @@ def request_undo(
     mine = state.held_by(person.id)
     if seat is not None and seat not in mine:
         raise Refusal("not_your_seat", f"seat {seat + 1} is not yours")
+    if state.same_deal:
+        raise Refusal("no_undo", "no undo in a game whose deal is played at other tables too")
     wanted = mine if seat is None else (seat,)
     if any(undone.seat in wanted for undone in _undone_at(state, era, ply)):
         return Change(state)
@@ -179,7 +182,8 @@ def _time_used(state: TableState, ply: int) -> int:
 
 def _with_time_left(state: TableState, used: int, now: int) -> TableState:
     """The turn goes on with the time that the decision had left."""
-    if state.clock is None or state.due is None or state.due_bot:
-        return state
+    to_act = state.to_act
+    if state.clock is None or to_act is None or state.due is None or state.due_bot:
+        return state  # a bank has been charged for the decision already
     since = now - min(used, max(0, state.clock * 1000 - LEAST_TIME_MS))
-    return replace(state, turn_since=since, due=turn_deadline(state.clock, since))
+    return replace(state, turn_since=since, due=deadline(state, to_act, since))

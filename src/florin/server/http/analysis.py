@@ -1,4 +1,4 @@
-"""Analysis: what was every decision of a game worth?"""
+"""Analysis of games: the value of every decision."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ def reviews_of(request: HttpRequest) -> Reviews:
     return request.app.state["reviews"]
 
 
-def _under_way() -> Refusal:
+def under_way() -> Refusal:
     return Refusal("game_under_way", "people are playing this game: it can be analysed afterwards")
 
 
 async def _check_not_played(context: AppContext, record: Record) -> None:
     """Refuses a record of a game that people are playing at any table."""
     if await context.database.read(lambda c: in_progress.is_in_progress(c, record)):
-        raise _under_way()
+        raise under_way()
 
 
-async def _check_deal(context: AppContext, state: TableState) -> None:
+async def check_deal(context: AppContext, state: TableState) -> None:
     if state.seeded or state.origin_ply is not None:  # otherwise no other game has its deal
         await _check_not_played(context, state.record())
 
@@ -82,10 +82,10 @@ async def _of_table(request: HttpRequest, person: Person | None, state: TableSta
 )
 async def analyse_table(request: HttpRequest, table_id: FromPath[str]) -> AnalysisNow:
     context, person = context_of(request), await find_person(request)
-    state = (await context.tables.get(table_id)).state
+    state = (await context.see(table_id, person)).state
     if state.status != "over" and state.has_people:
-        raise _under_way()
-    await _check_deal(context, state)
+        raise under_way()
+    await check_deal(context, state)
     return await _of_table(request, person, state)
 
 
@@ -97,10 +97,10 @@ async def analyse_table(request: HttpRequest, table_id: FromPath[str]) -> Analys
 async def review(request: HttpRequest, table_id: FromPath[str]) -> Review:
     """Begins the analysis if there is none yet: ask again until it is there."""
     context, person = context_of(request), await find_person(request)
-    state = (await context.tables.get(table_id)).state
+    state = (await context.see(table_id, person)).state
     if state.status != "over":
-        raise _under_way()
-    await _check_deal(context, state)
+        raise under_way()
+    await check_deal(context, state)
     now = await _of_table(request, person, state)
     marks = await context.database.read(lambda c: practice.of_table(c, table_id))
     return Review(

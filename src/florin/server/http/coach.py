@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 from florin.records import BadMove, play
 from florin.server.domain import Person, PracticeKind, PracticeMark, Refusal, TableState
 from florin.server.domain.coach import check_coach, practised
+from florin.server.http.analysis import check_deal, under_way
 from florin.server.http.context import AppContext
 from florin.server.http.identity import address_of, context_of, find_person, require_person
 from florin.server.messages import (
@@ -20,10 +21,13 @@ from florin.server.messages import (
     Hint,
     HintRequest,
     Practice,
+    Retry,
+    RetryRequest,
     convert,
 )
 from florin.server.operations.clock import now_ms
 from florin.server.store import in_progress, practice
+from florin.views import Legal
 
 HttpRequest = Request[Any, Any, Any]
 
@@ -38,7 +42,16 @@ class _Answer(msgspec.Struct, frozen=True):
     asked: CoachChoice | None
 
 
+class _Retried(msgspec.Struct, frozen=True):
+    """See `florin.server.workers.bot_worker.Retried`."""
+
+    legal: Legal | None
+    advice: _Answer | None
+    illegal: str | None
+
+
 _decoder: Final = msgspec.json.Decoder(_Answer)
+_retried: Final = msgspec.json.Decoder(_Retried)
 
 
 async def _allowed(
@@ -46,7 +59,7 @@ async def _allowed(
 ) -> tuple[AppContext, Person, TableState, int]:
     """The table and the seat to help; raises Refusal if the coach may not help here."""
     context, person = context_of(request), await require_person(request)
-    state = (await context.tables.get(table_id)).state
+    state = (await context.see(table_id, person)).state
     wanted = None if data.seat is None else data.seat - 1
     seat = check_coach(state, person, data.ply, data.era, wanted)
     if state.seeded or state.origin_ply is not None:  # otherwise no other game has its deal
@@ -74,7 +87,8 @@ async def _ask(
     context: AppContext, person: Person, state: TableState, token: str | None
 ) -> _Answer:
     assert state.position is not None
-    return _decoder.decode(await context.bots.advise(state.position, token, person.id))
+    answer = await context.bots.advise(state.position, token, state.tokens(), person.id)
+    return _decoder.decode(answer)
 
 
 @post(
@@ -119,10 +133,44 @@ async def check(
 )
 async def practice_marks(request: HttpRequest, table_id: FromPath[str]) -> Practice:
     context = context_of(request)
-    await find_person(request)
-    await context.tables.get(table_id)
+    await context.see(table_id, await find_person(request))
     found = await context.database.read(lambda c: practice.of_table(c, table_id))
     return Practice(marks=[convert.practice_mark(mark) for mark in found])
 
 
-handlers = [hint, check, practice_marks]
+@post(
+    "/api/tables/{table_id:str}/retry",
+    tags=["coach"],
+    status_code=200,
+    summary="Decide again in a finished game, and compare the choice with the best one.",
+)
+async def retry(
+    request: HttpRequest, table_id: FromPath[str], data: JSONBody[RetryRequest]
+) -> Retry:
+    context, person = context_of(request), await require_person(request)
+    state = (await context.see(table_id, person)).state
+    if state.status != "over":
+        raise under_way()
+    if state.rules.bots is None:
+        raise Refusal("no_coach", f"there is no coach for {state.game}")
+    if data.ply >= state.ply:
+        raise Refusal("bad_request", f"the game has {state.ply} tokens")
+    await check_deal(context, state)
+    context.limits.spend_address("coach", address_of(request))
+    context.limits.spend("coach", person.id)
+    asked = await context.bots.retry(state.record(data.ply), data.token, person.id)
+    found = _retried.decode(asked)
+    if found.legal is None:
+        raise Refusal("bad_request", f"token {data.ply} is no decision of a player")
+    if found.illegal is not None:
+        raise Refusal("illegal_move", found.illegal)
+    advice = found.advice
+    return Retry(
+        ply=data.ply,
+        legal=found.legal,
+        asked=advice.asked if advice else None,
+        choices=advice.choices if advice else [],
+    )
+
+
+handlers = [hint, check, practice_marks, retry]

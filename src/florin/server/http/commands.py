@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from florin.server.domain import Change, ChatLine, Person, Refusal, Step, TableState, play
+from florin.server.domain.daily import check_not_ranked
 from florin.server.http.context import AppContext
 from florin.server.http.limits import STEPS_PER_COST, TOKENS_PER_COST
 from florin.server.live.cached_table import CachedTable
@@ -54,7 +55,7 @@ async def play_move(
     except Refusal as refusal:
         if refusal.name != "stale_ply":
             raise
-        table = await context.tables.get(table_id, fresh=False)
+        table = await context.see(table_id, person)
         raise StaleMove(refusal, context.hub.snapshot(table, person)) from None
     table = await context.tables.get(table_id, fresh=False)
     if after is before:
@@ -77,7 +78,8 @@ async def post_chat(context: AppContext, table_id: str, person: Person, text: st
     now = await context.person(person.id)
     if now is None or now.muted:
         raise Refusal("muted", "the operator of this site has muted you")
-    state = (await context.tables.get(table_id)).state
+    state = (await context.see(table_id, person)).state
+    check_not_ranked(state, "there is no chat")
     words = "".join(c if c.isprintable() else " " for c in text).strip()
     if not words:
         raise Refusal("bad_request", "text: must hold a printable character")

@@ -13,18 +13,28 @@ from typing import Final
 from cachetools import TTLCache
 
 from florin.server.domain import Person, Session
+from florin.server.domain.visibility import check_may_see
 from florin.server.http.limits import RateLimiter
 from florin.server.http.shared_limits import SharedLimits
+from florin.server.live.cached_table import CachedTable
 from florin.server.live.hub import Hub
+from florin.server.live.outbox import Outbox
 from florin.server.live.peers import Peers
 from florin.server.live.presence import Present
 from florin.server.live.table_cache import TableCache
+from florin.server.operations.addresses import networks
 from florin.server.operations.ids import new_node
+from florin.server.operations.outbound import Outbound
 from florin.server.operations.settings import Settings
-from florin.server.store import Database, access, connect, identities, sessions
+from florin.server.operations.web_push import new_private_key
+from florin.server.store import Database, Unavailable, access, connect, identities, sessions
 from florin.server.store.retention import Rules
 from florin.server.workers.admin_watch import AdminWatch
 from florin.server.workers.bot_pool import BotPool
+from florin.server.workers.channels import Channels
+from florin.server.workers.daily import Daily
+from florin.server.workers.fill_results import FillResults
+from florin.server.workers.notices import NoticeWorker
 from florin.server.workers.replay_pool import ReplayPool
 from florin.server.workers.retention import Retention
 from florin.server.workers.scheduler import Scheduler
@@ -36,17 +46,22 @@ MOST_PEOPLE: Final = 10_000
 
 
 class AppContext:
-    """The parts of the application. `secret` signs cookies."""
+    """The parts of the application. `secret` signs cookies, `push_key` messages of Web Push."""
 
-    def __init__(self, settings: Settings, database: Database, secret: str) -> None:
+    def __init__(self, settings: Settings, database: Database, secret: str, push_key: str) -> None:
         self.settings = settings
         self.database = database
         # The first one signs; all of them verify.
         self.secrets = tuple(secret.split())
         self.limits = RateLimiter(enabled=settings.limits, shared=database.shared)
         self.hub = Hub(self._announce_presence)
-        self.tables = TableCache(database, self.hub)
+        self.outbox = Outbox(database, self.hub.watching)
+        self.tables = TableCache(database, self.hub, outbox=self.outbox)
         self.peers = Peers(database, self.hub, self.tables)
+        self.channels = Channels(
+            settings, Outbound(networks(settings.notice_allow)), push_key, self.secrets
+        )
+        self.notices = NoticeWorker(database, self.channels, self.hub.watching)
         self.shared_limits = SharedLimits(self.limits, self.peers)
         self.replays = ReplayPool()
         self.bots = BotPool(settings.bot_workers, settings.bot_seconds)
@@ -59,7 +74,9 @@ class AppContext:
             present=self.hub.present,
             watched=self.hub.tables,
         )
+        self.daily = Daily(database, self.tables, self.bots)
         self.admin_watch = AdminWatch(database, self.peers)
+        self.fill_results = FillResults(database)
         self.retention = Retention(
             database,
             self.peers,
@@ -80,28 +97,46 @@ class AppContext:
         self._sessions: TTLCache[str, Session, float] = TTLCache(
             maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
         )
-        # Of the last seconds: a read that began before the end must not put one back.
+        # Sessions that ended lately: a read that began earlier must not cache one of them again.
         self._ended: TTLCache[str, bool, float] = TTLCache(
             maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
         )
         self.peers.on_revoked(self._revoked)
+        self.peers.on_notices(self._notices_changed)
+        self._reloading: set[asyncio.Task[None]] = set()
+
+    def _notices_changed(self, person: str | None) -> None:
+        task = asyncio.create_task(self._reload_notices(person))
+        self._reloading.add(task)
+        task.add_done_callback(self._reloading.discard)
+
+    async def _reload_notices(self, person: str | None) -> None:
+        with contextlib.suppress(Unavailable):  # logged already; after the outage all are read
+            await (self.outbox.load() if person is None else self.outbox.reload(person))
 
     def _announce_presence(self, table: str, present: Present) -> None:
         self.peers.presence_changed(table, present)
 
     async def open(self) -> None:
         await self.peers.open()
+        await self.outbox.load()
         if self.database.shared and self.settings.limits:
             self.shared_limits.start()
         await self.admin_watch.start()
         self.retention.start()
+        self.fill_results.start()
         self.scheduler.start()
+        self.notices.start()
+        await self.daily.open()
 
     async def close(self) -> None:
         self.closing = True
+        await self.notices.close()
         await self.shared_limits.close()
         await self.admin_watch.close()
         await self.retention.close()
+        await self.fill_results.close()
+        await self.daily.close()
         await self.scheduler.close()
         await self.tables.close()
         await self.peers.close()
@@ -119,6 +154,13 @@ class AppContext:
             self._checked_at = now
         async with asyncio.timeout(CHECK_LIMIT):
             await asyncio.shield(self._checking)
+
+    async def see(self, table: str, person: Person | None) -> CachedTable:
+        """The table; raises Refusal if there is none, or the person may not see it."""
+        found = await self.tables.get(table)
+        check_may_see(found.state, person)
+        await self.daily.check_visible(found.state, person)
+        return found
 
     async def person(self, person: str) -> Person | None:
         """The person with that id, cached for a few seconds."""
@@ -166,7 +208,10 @@ async def open_context(settings: Settings) -> AsyncGenerator[AppContext]:
         secret = settings.secret or await database.write(
             lambda c: access.signing_secret(c, secrets.token_hex(32))
         )
-        context = AppContext(settings, database, secret)
+        push_key = await database.write(
+            lambda c: access.signing_secret(c, new_private_key(), "web push")
+        )
+        context = AppContext(settings, database, secret, push_key)
     except BaseException:
         await database.close()
         raise

@@ -17,11 +17,11 @@ from florin.server.operations.connections import CONNECTIONS
 MAX_URL: Final = 8 * 1024  # bytes
 MAX_HEAD: Final = 32 * 1024  # bytes: the URL and all headers
 MAX_HEADERS: Final = 100
-# Bytes of a body that are read and thrown away so that the client gets to read its refusal.
+# Bytes of a body that are read and discarded, so that the client can read the refusal.
 MAX_BODY: Final = 4 * 1024 * 1024
 HEAD_SECONDS: Final = 10.0  # from the connection, or the first byte, to the end of the headers
 BODY_SECONDS: Final = 30.0  # from the end of the headers to the end of the body
-WRITE_SECONDS: Final = 30.0  # how long a client may read nothing of a waiting reply
+WRITE_SECONDS: Final = 30.0  # how long a client may leave a waiting reply unread
 
 
 class _TooLarge(Exception):

@@ -105,7 +105,8 @@ async def require_caller(connection: Connection) -> Caller:
         return found
     context = context_of(connection)
     context.limits.spend_address("newcomer", address_of(connection))
-    person = Person(id=new_id(), name=guest_name(), created=now_ms())
+    name = guest_name(connection.headers.get("accept-language", "")[:200])
+    person = Person(id=new_id(), name=name, created=now_ms())
     session = new_session(connection, person)
 
     def work(database: SqlConnection) -> None:
@@ -130,9 +131,9 @@ async def require_owner(connection: Connection) -> Caller:
 
 
 def refuse_tokens(connection: Connection) -> None:
-    """Who a person is, and which devices and programs they have, is decided in a browser alone.
+    """Identity, devices and programs can be changed only in a browser.
 
-    So a stolen token can take nothing that outlives its revocation.
+    So a stolen token has no effect after it is revoked.
     """
     if "authorization" in connection.headers:
         raise Refusal("not_for_tokens", "an access token may not do that: use a browser")

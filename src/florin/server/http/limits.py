@@ -20,7 +20,7 @@ from cachetools import LRUCache
 from florin.server.domain import Refusal
 from florin.server.operations.addresses import client_network
 
-# So many tokens, or steps with their positions, take as long to replay and encode as a request.
+# Replaying and encoding this many tokens, or steps with positions, costs as much as a request.
 TOKENS_PER_COST: Final = 20
 STEPS_PER_COST: Final = 10
 MOST_BUCKETS: Final = 50_000
@@ -53,6 +53,8 @@ Kind = Literal[
     "analysis",
     "rename",
     "coach",
+    "notice",
+    "mail",
 ]
 Scope = Literal["person", "address"]
 Key = tuple[Scope, Kind, str]  # the last one is the id of a person, or a network
@@ -65,6 +67,8 @@ PERSON_RATES: Final[dict[Kind, Rate]] = {
     "analysis": Rate(burst=12, per_second=0.05),
     "rename": Rate(burst=10, per_second=0.05),
     "coach": Rate(burst=60, per_second=2),
+    "notice": Rate(burst=20, per_second=0.1),  # what makes the server connect to an address
+    "mail": Rate(burst=5, per_second=0.005),
 }
 ADDRESS_RATES: Final[dict[Kind, Rate]] = {
     "request": Rate(burst=4000, per_second=200),
@@ -74,6 +78,8 @@ ADDRESS_RATES: Final[dict[Kind, Rate]] = {
     "socket": Rate(burst=1000, per_second=20),
     "analysis": Rate(burst=40, per_second=0.2),
     "coach": Rate(burst=300, per_second=20),
+    "notice": Rate(burst=60, per_second=0.5),
+    "mail": Rate(burst=20, per_second=0.02),
 }
 RATES: Final[dict[str, dict[Kind, Rate]]] = {"person": PERSON_RATES, "address": ADDRESS_RATES}
 
@@ -175,7 +181,7 @@ class RateLimiter:
             return
         now = self._clock()
         left = self._left(key, rate, now)
-        cost = min(cost, rate.burst)  # nothing may be impossible
+        cost = min(cost, rate.burst)  # otherwise an expensive request could never pass
         if left < cost:
             self._buckets[key] = Bucket(left, now)
             wait = max(1, round((cost - left) / rate.per_second))

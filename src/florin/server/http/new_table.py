@@ -10,7 +10,8 @@ from litestar.params import JSONBody
 from florin import games
 from florin.core import Value
 from florin.records import Record, RecordError, from_dict
-from florin.server.domain import Change, Person, Refusal, seats
+from florin.server.domain import Bank, Change, Person, Refusal, seats
+from florin.server.domain.daily import check_day_over
 from florin.server.http.context import AppContext
 from florin.server.http.identity import address_of, charge, context_of, place_of, require_person
 from florin.server.http.limits import TOKENS_PER_COST
@@ -31,7 +32,7 @@ class Origin(NamedTuple):
 
 
 def record_of(body: RecordBody) -> Record:
-    """The uploaded record; raises Refusal if it is none."""
+    """The uploaded record; raises Refusal if it is not a record."""
     try:
         return from_dict(
             {
@@ -51,20 +52,21 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableNew]) 
     context, person = context_of(request), await require_person(request)
     context.limits.spend("table", person.id)
     context.limits.spend_address("table", address_of(request))
-    origin = await _origin(context, data)
+    origin = await _origin(context, data, person)
     if origin is not None:
         charge(request, person, len(origin.tokens) / TOKENS_PER_COST)
     table = await context.tables.create(_new_table(data, origin, person), place_of(request))
     return context.hub.snapshot(table, person)
 
 
-async def _origin(context: AppContext, data: TableNew) -> Origin | None:
+async def _origin(context: AppContext, data: TableNew, person: Person) -> Origin | None:
     if data.branch is not None and data.record is not None:
         raise Refusal("bad_request", "branch or record, not both")
     if data.branch is not None:
-        source = (await context.tables.get(data.branch.table)).state
+        source = (await context.see(data.branch.table, person)).state
+        check_day_over(source, context.daily.now())
         tokens = source.tokens(data.branch.ply)
-        # The id of a private table is what lets people in: a branch must not hand it on.
+        # Anyone with the id of a private table can enter it, so a branch must not reveal it.
         table = source.id if source.public else None
         return Origin(source.game, len(source.seats), source.options, tokens, table)
     if data.record is not None:
@@ -87,6 +89,7 @@ def _new_table(data: TableNew, origin: Origin | None, person: Person) -> Change:
         seats=[_seat(choice) for choice in data.seats],
         options=rules,
         clock=data.options.clock,
+        bank=_bank(data),
         public=data.options.public,
         pace=data.options.pace,
         stand_in=data.options.stand_in,
@@ -121,6 +124,15 @@ def _rules(data: TableNew) -> dict[str, Value]:
     if first is not None and rules.setdefault("first", first) != first:
         raise Refusal("bad_request", f"options.first is {first}, but rules.first is another seat")
     return rules
+
+
+def _bank(data: TableNew) -> Bank | None:
+    bank = data.options.bank
+    if bank is None:
+        return None
+    if data.options.clock is not None:
+        raise Refusal("bad_request", "options: clock or bank, not both")
+    return Bank(bank.seconds, bank.increment)
 
 
 def _seat(choice: SeatChoice) -> seats.SeatChoice:

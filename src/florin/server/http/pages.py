@@ -14,6 +14,7 @@ from litestar.params import FromPath
 
 import florin
 from florin import games
+from florin.server.domain.handles import may_be_handle
 from florin.server.http import share
 from florin.server.http.docs_page import CSS
 
@@ -52,7 +53,7 @@ async def page(
     """A file of the app, or the app itself for the address of one of its pages.
 
     An unknown address gets the app with status 404: the app shows "Page not found". A missing file
-    gets a plain 404, so that no program takes HTML for a script.
+    gets a plain 404, so that a program does not parse HTML as a script.
     """
     wanted = "" if path is None else path.as_posix().lstrip("/")
     if wanted == "api" or wanted.startswith("api/"):
@@ -82,7 +83,9 @@ async def page(
     if index.is_file():
         table = table_in(wanted)
         if table is not None:
-            return await _table_page(request, index, table)
+            return _with_head(request, index, await share.head_of(request, table))
+        if wanted.startswith("@") and known:
+            return _with_head(request, index, await share.profile_head(request, wanted[1:]))
         return _answer(request, index, _NO_CACHE, status)
     return Response(
         _PLAIN,
@@ -98,11 +101,17 @@ def is_page(path: str) -> bool:
     A table's address counts even if there is no such table: the page itself says so.
     """
     match [part for part in path.split("/") if part]:
-        case [] | ["new"] | ["look"] | ["settings"] | ["settings", "tokens"]:
+        case [] | ["new"] | ["look"] | ["me"]:
             return True
-        case ["t", _] | ["t", _, "replay"] | ["embed", _]:
+        case ["settings"] | ["settings", "tokens" | "notices"]:
             return True
-        case ["learn"]:
+        case [name] if name.startswith("@"):
+            return may_be_handle(name[1:])
+        case ["t", _] | ["t", _, "replay" | "compare"] | ["embed", _]:
+            return True
+        case ["learn"] | ["daily"] | ["daily", _] | ["mail", "confirm" | "stop", _]:
+            return True
+        case ["puzzles"] | ["puzzles", _]:
             return True
         case ["rules" | "learn", game]:
             return game in games.names()
@@ -113,15 +122,14 @@ def is_page(path: str) -> bool:
 def table_in(path: str) -> str | None:
     """The id of the table whose page this is."""
     match [part for part in path.split("/") if part]:
-        case ["t" | "embed", table] | ["t", table, "replay"]:
+        case ["t" | "embed", table] | ["t", table, "replay" | "compare"]:
             return table
         case _:
             return None
 
 
-async def _table_page(request: Request[Any, Any, Any], index: Path, table: str) -> Response[bytes]:
-    """The app, with what other sites show of a link to the table."""
-    head = await share.head_of(request, table)
+def _with_head(request: Request[Any, Any, Any], index: Path, head: bytes) -> Response[bytes]:
+    """The app, with what other sites show of a link to the page."""
     content = index.read_bytes().replace(b"</head>", head + b"</head>", 1)
     headers = {"cache-control": _NO_CACHE, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):

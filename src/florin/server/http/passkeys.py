@@ -61,7 +61,9 @@ async def _answered(context: AppContext, credential: dict[str, Any], person: str
     if not await context.database.write(
         lambda c: passkeys.use_challenge(c, challenge, person, now_ms())
     ):
-        raise Refusal("bad_passkey", "the passkey answers no question of this site: try again")
+        raise Refusal(
+            "bad_passkey", "the passkey does not answer a challenge of this site: try again"
+        )
     return challenge
 
 

@@ -37,7 +37,15 @@ from florin.server.messages import (
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_access_token, new_code, new_id
 from florin.server.operations.names import invisible_character
-from florin.server.store import access, identities, lists, passkeys, preferences, sessions
+from florin.server.store import (
+    access,
+    identities,
+    lists,
+    passkeys,
+    preferences,
+    profiles,
+    sessions,
+)
 
 HttpRequest = Request[Any, Any, Any]
 CODE_MS: Final = 10 * 60_000
@@ -66,15 +74,27 @@ async def me(request: HttpRequest) -> Me:
     return await me_of(context_of(request), caller.person)
 
 
-@patch("/api/me", tags=["people"], summary="Change name, handle, language or theme.")
+@patch(
+    "/api/me",
+    tags=["people"],
+    summary="Change name, handle, language, theme, or who sees my profile.",
+)
 async def change_me(request: HttpRequest, data: JSONBody[MeChange]) -> Me:
     context, person = context_of(request), (await require_owner(request)).person
     if data.name is not None:
         person = await _rename(context, person, clean_name(data.name))
     if data.handle is not None:
         person = await _set_handle(context, person, check_handle(data.handle))
+    if data.profile_public is not None:
+        person = await _show_profile(context, person, data.profile_public)
     old = await context.database.read(lambda c: preferences.load(c, person.id))
-    new = replace(old, language=data.language or old.language, theme=data.theme or old.theme)
+    shared = old.games_shared if data.games_shared is None else data.games_shared
+    new = replace(
+        old,
+        language=data.language or old.language,
+        theme=data.theme or old.theme,
+        games_shared=shared,
+    )
     if new != old:
         await context.database.write(lambda c: preferences.save(c, person.id, new))
     return convert.me_message(person, new)
@@ -105,6 +125,17 @@ async def _set_handle(context: AppContext, person: Person, handle: str) -> Perso
 
     await context.database.write(work)
     after = replace(person, handle=handle)
+    context.remember(after)
+    return after
+
+
+async def _show_profile(context: AppContext, person: Person, public: bool) -> Person:
+    if public == person.profile_public:
+        return person
+    if public and person.handle is None:
+        raise Refusal("needs_handle", "a public profile needs a handle: choose one first")
+    await context.database.write(lambda c: profiles.set_public(c, person.id, public))
+    after = replace(person, profile_public=public)
     context.remember(after)
     return after
 

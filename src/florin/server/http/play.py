@@ -18,7 +18,9 @@ from florin.server.messages import (
     ChatSay,
     Moved,
     MoveRequest,
+    OrderChoice,
     OrderRequest,
+    OrdersRequest,
     Snapshot,
     UndoAnswer,
     UndoAsk,
@@ -62,7 +64,7 @@ async def _change_orders(
 @put(
     "/api/tables/{table_id:str}/orders/{seat:int}",
     tags=["play"],
-    summary="Leave a standing order for my seat. No other client is sent it.",
+    summary="Leave one standing order for my seat. It replaces those that the seat had.",
 )
 async def leave_order(
     request: HttpRequest, table_id: FromPath[str], seat: SeatPath, data: JSONBody[OrderRequest]
@@ -70,15 +72,35 @@ async def leave_order(
     return await _change_orders(
         request,
         table_id,
-        lambda s, me: orders.leave_order(s, seat - 1, me, data.kind, data.florins, data.era),
+        lambda s, me: orders.leave_orders(s, seat - 1, me, [_order_choice(data)], data.era),
     )
+
+
+@put(
+    "/api/tables/{table_id:str}/orders/{seat:int}/list",
+    tags=["play"],
+    summary="Replace the standing orders of my seat by a list. No other client is sent them.",
+)
+async def leave_orders(
+    request: HttpRequest, table_id: FromPath[str], seat: SeatPath, data: JSONBody[OrdersRequest]
+) -> Snapshot:
+    choices = [_order_choice(choice) for choice in data.orders]
+    return await _change_orders(
+        request,
+        table_id,
+        lambda s, me: orders.leave_orders(s, seat - 1, me, choices, data.era),
+    )
+
+
+def _order_choice(data: OrderRequest | OrderChoice) -> orders.OrderChoice:
+    return orders.OrderChoice(data.kind, data.florins, data.commodity)
 
 
 @delete(
     "/api/tables/{table_id:str}/orders/{seat:int}",
     tags=["play"],
     status_code=200,
-    summary="Withdraw my standing order.",
+    summary="Withdraw my standing orders.",
 )
 async def withdraw_order(request: HttpRequest, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
     return await _change_orders(
@@ -126,9 +148,8 @@ async def answer_undo(
 )
 async def chat(request: HttpRequest, table_id: FromPath[str], before: ChatIdQuery = None) -> Chat:
     """Of the latest lines, those of one person and those of spectators are limited."""
-    await find_person(request)
-    context = context_of(request)
-    table = await context.tables.get(table_id)
+    context, person = context_of(request), await find_person(request)
+    table = await context.see(table_id, person)
     found = await context.database.read(
         lambda c: store_chat.page(c, table_id, before, MOST_CHAT + 1)
     )
@@ -145,4 +166,4 @@ async def say(request: HttpRequest, table_id: FromPath[str], data: JSONBody[Chat
     return convert.chat_line(await post_chat(context, table_id, person, data.text))
 
 
-handlers = [move, leave_order, withdraw_order, request_undo, answer_undo, chat, say]
+handlers = [move, leave_order, leave_orders, withdraw_order, request_undo, answer_undo, chat, say]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Annotated, Any, Final
 
 from litestar import Request, get, post
@@ -10,8 +12,9 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from florin import games
 from florin.analysis.advice import reasons_for
 from florin.analysis.result import reason_dict
+from florin.core import Position
 from florin.puzzles import Puzzle as LibraryPuzzle
-from florin.puzzles import library
+from florin.puzzles import Scored, library
 from florin.server.domain import Person, Refusal
 from florin.server.http.context import AppContext
 from florin.server.http.identity import context_of, find_person, require_person
@@ -20,6 +23,8 @@ from florin.server.messages import (
     Puzzle,
     PuzzleAnswer,
     PuzzleChoice,
+    PuzzleCount,
+    PuzzleCounts,
     PuzzleResult,
     Reason,
     Solver,
@@ -31,6 +36,8 @@ from florin.views import legal_view
 
 HttpRequest = Request[Any, Any, Any]
 DAY_MS: Final = 86_400_000
+MOST_WORTH: Final = 80  # florins that may be answered: more than any group of a puzzle is worth
+SHOWN: Final = 9  # choices of a result
 NameQuery = Annotated[str | None, QueryParameter(max_length=40)]
 
 
@@ -44,6 +51,7 @@ def _puzzle_message(puzzle: LibraryPuzzle, rating: float, *, tried: bool) -> Puz
     position = puzzle.position
     legal = legal_view(position)
     assert legal is not None  # a seat is to act
+    offered, least, most = _answers(puzzle, position)
     return Puzzle(
         id=puzzle.id,
         game=puzzle.record.game,
@@ -52,10 +60,40 @@ def _puzzle_message(puzzle: LibraryPuzzle, rating: float, *, tried: bool) -> Puz
         position=position_message(position),
         legal=legal,
         moves=list(puzzle.record.moves),
+        offered=offered,
+        least=least,
+        most=most,
         rating=round(rating),
-        themes=list(puzzle.themes),
         tried=tried,
     )
+
+
+def _answers(puzzle: LibraryPuzzle, position: Position) -> tuple[list[str], int | None, int | None]:
+    """What may be answered: tokens, or the least and the most florins."""
+    if puzzle.kind == "worth":
+        return [], 0, MOST_WORTH
+    if puzzle.kind == "price":
+        amounts = position.amounts()
+        assert amounts is not None
+        return [], amounts.least, amounts.most
+    # In the order of the rules: that of the choices would tell which one is best.
+    known = {each.token for each in puzzle.choices}
+    return [action.token for action in position.legal() if action.token in known], None, None
+
+
+def _choice_message(puzzle: LibraryPuzzle, position: Position, scored: Scored) -> PuzzleChoice:
+    return PuzzleChoice(
+        token=scored.token,
+        right=scored.token in puzzle.right,
+        lost=Lost(win=scored.lost_win, money=scored.lost_money),
+        reasons=_reasons(puzzle, position, scored.token),
+    )
+
+
+def _reasons(puzzle: LibraryPuzzle, position: Position, token: str) -> list[Reason]:
+    action = games.get(puzzle.record.game).read_token(token)
+    found = () if action is None else reasons_for(position, action)
+    return [Reason(**reason_dict(reason)) for reason in found]
 
 
 def _solver_message(solver: store.Solver) -> Solver:
@@ -80,11 +118,30 @@ async def _message(context: AppContext, person: Person | None, puzzle: LibraryPu
     return _puzzle_message(puzzle, rating, tried=puzzle.id in tried)
 
 
+@get("/api/puzzles", tags=["puzzles"], summary="How many puzzles there are, by kind and theme.")
+async def puzzle_counts() -> PuzzleCounts:
+    every = library().puzzles
+    return PuzzleCounts(
+        total=len(every),
+        games=_counted(puzzle.record.game for puzzle in every),
+        kinds=_counted(puzzle.kind for puzzle in every),
+        themes=_counted(theme for puzzle in every for theme in puzzle.themes),
+    )
+
+
+def _counted(names: Iterable[str]) -> list[PuzzleCount]:
+    """The most frequent first."""
+    return [PuzzleCount(name, count) for name, count in Counter(sorted(names)).most_common()]
+
+
 @get(
     "/api/puzzles/next", tags=["puzzles"], summary="A puzzle near my rating that I have not tried."
 )
 async def next_puzzle(
-    request: HttpRequest, game: NameQuery = None, kind: NameQuery = None
+    request: HttpRequest,
+    game: NameQuery = None,
+    kind: NameQuery = None,
+    theme: NameQuery = None,
 ) -> Puzzle:
     context, person = context_of(request), await find_person(request)
     rating, tried = 1500.0, list[str]()
@@ -92,7 +149,7 @@ async def next_puzzle(
         who = person.id
         rating = (await context.database.read(lambda c: store.solver(c, who))).rating.rating
         tried = await context.database.read(lambda c: store.tried(c, who))
-    puzzle = library().near(rating, tried, game, kind)
+    puzzle = library().near(rating, tried, game, kind, theme)
     return await _message(
         context, person, _found(puzzle, "no puzzle is left that you have not tried")
     )
@@ -101,7 +158,7 @@ async def next_puzzle(
 @get("/api/puzzles/daily", tags=["puzzles"], summary="The puzzle of today, UTC: the same for all.")
 async def daily_puzzle(request: HttpRequest) -> Puzzle:
     context, person = context_of(request), await find_person(request)
-    puzzle = library().daily(now_ms() // DAY_MS)
+    puzzle = library().daily(now_ms() // DAY_MS, context.secrets[0])
     return await _message(context, person, _found(puzzle, "there are no puzzles"))
 
 
@@ -136,27 +193,25 @@ async def answer(
         lambda c: store.attempt(c, person.id, found.id, kept, found.rating, now_ms(), solved=solved)
     )
     position = found.position
-    choices: list[PuzzleChoice] = []
-    for each in found.choices:
-        action = games.get(found.record.game).read_token(each.token)
-        reasons = () if action is None else reasons_for(position, action)
-        choices.append(
-            PuzzleChoice(
-                token=each.token,
-                right=each.token in found.right,
-                lost=Lost(win=each.lost_win, money=each.lost_money),
-                reasons=[Reason(**reason_dict(reason)) for reason in reasons],
-            )
-        )
+    yours = next((each for each in found.choices if each.token == data.answer), None)
+    least, most = found.amounts or (None, None)
+    # A fair price has no choice of its own: the reasons are those for buying at it.
+    best = found.choices[0].token if found.choices else str(round(found.fair or 0))
     return PuzzleResult(
         solved=solved,
         right=list(found.right),
         fair=found.fair,
-        choices=choices,
+        least=least,
+        most=most,
+        choices=[_choice_message(found, position, each) for each in found.choices[:SHOWN]],
+        yours=None if yours is None else _choice_message(found, position, yours),
+        reasons=_reasons(found, position, best),
+        themes=list(found.themes),
         rated=done.rated,
         change=done.after.rating.rating - done.before.rating.rating,
+        rating=round(done.puzzle.rating),
         solver=_solver_message(done.after),
     )
 
 
-handlers = [next_puzzle, daily_puzzle, my_rating, puzzle, answer]
+handlers = [puzzle_counts, next_puzzle, daily_puzzle, my_rating, puzzle, answer]

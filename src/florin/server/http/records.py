@@ -24,8 +24,8 @@ MOST_UNDOS: Final = 50
 
 async def _state(request: HttpRequest, table_id: str) -> TableState:
     """The table. Credentials are optional, but wrong ones are refused."""
-    await find_person(request)
-    return (await context_of(request).tables.get(table_id)).state
+    person = await find_person(request)
+    return (await context_of(request).see(table_id, person)).state
 
 
 @get(
@@ -58,7 +58,7 @@ async def steps(
     last: MaybePlyQuery = None,
 ) -> Response[Steps]:
     context, person = context_of(request), await find_person(request)
-    state = (await context.tables.get(table_id)).state
+    state = (await context.see(table_id, person)).state
     until = min(state.ply if last is None else last, state.ply, first + MOST_STEPS)
     first = min(first, until)
     # The tokens before the first step have to be replayed too.

@@ -1,10 +1,10 @@
-"""What other sites show of a link to a game: title, description, picture; and embedded replays."""
+"""What other sites show of a link to a game or a profile: title, description, picture."""
 
 from __future__ import annotations
 
 import asyncio
 import html
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -14,30 +14,35 @@ from litestar import Request, Response
 
 from florin import games
 from florin.server.domain import Refusal, Result, TableState
+from florin.server.domain.handles import handle_key
+from florin.server.domain.results import places
 from florin.server.domain.table import names_of
+from florin.server.domain.visibility import may_see, table_visibility
 from florin.server.http.identity import address_of, context_of
-from florin.server.http.preview import SIZE, Row, preview
-from florin.server.store import Unavailable
+from florin.server.http.preview import SIZE, Board, Row, preview
+from florin.server.store import Unavailable, profiles
 
 HttpRequest = Request[Any, Any, Any]
-MOST_PICTURES: Final = 200  # kept in memory, about 40 KB each
+MOST_PICTURES: Final = 100  # kept in memory, about 140 KB each
 PICTURE_COST: Final = 10
 
 
 def placed(names: Sequence[str], result: Result) -> list[Row]:
-    """Place, name and money, the winner first. Equal results share a place."""
-    # Winners first: a rule other than money may have decided between equals.
-    keys = [(seat not in result.winners, -money) for seat, money in enumerate(result.money)]
-    order = sorted(range(len(keys)), key=keys.__getitem__)
-    return [
-        (1 + sum(key < keys[seat] for key in keys), names[seat], result.money[seat])
-        for seat in order
-    ]
+    """Place, name, money and seat, the winner first. Equal results share a place."""
+    place = places(result)
+    order = sorted(range(len(place)), key=place.__getitem__)
+    return [Row(place[seat], names[seat], result.money[seat], seat) for seat in order]
 
 
 def _rows(state: TableState) -> list[Row]:
-    """None before the game is over."""
-    return [] if state.result is None else placed(names_of(state.seats), state.result)
+    """None before the game is over, and none of a game that only its players may see."""
+    if state.result is None or not may_see(state, None):
+        return []
+    names = [
+        name if seat.bot is None else name.capitalize()
+        for name, seat in zip(names_of(state.seats), state.seats, strict=True)
+    ]
+    return placed(names, state.result)
 
 
 async def head_of(request: HttpRequest, table: str) -> bytes:
@@ -47,30 +52,94 @@ async def head_of(request: HttpRequest, table: str) -> bytes:
     """
     context = context_of(request)
     try:
-        state = (await context.tables.get(table)).state
+        state = (await context.see(table, None)).state
     except (Refusal, Unavailable):
         return b""
     title, site = games.get(state.game).title, str(request.base_url).rstrip("/")
     rows = _rows(state)
-    found = {
-        "og:site_name": "Florin",
-        "og:type": "website",
-        "og:title": title,
-        "og:url": f"{site}/t/{table}/replay" if rows else f"{site}/t/{table}",
-    }
-    if rows:
-        found |= {
-            "og:title": f"{title}: {rows[0][1]} {rows[0][2]}",
-            "og:description": " · ".join(f"{place}. {name} {money}" for place, name, money in rows),
-            "og:image": f"{site}/t/{table}/preview.png",
+    if not rows:
+        return _elements(
+            {"og:type": "website", "og:title": title, "og:url": f"{site}/t/{table}"}, indexed=False
+        )
+    ply = _ply(request, state)
+    step = "" if ply is None else f", step {ply} of {state.ply}"
+    headline = f"{title}: {_winners(rows)}{step}"
+    description = " · ".join(f"{row.place}. {row.name} {row.money}" for row in rows)
+    picture = f"{site}/t/{table}/preview.png"
+    query = "" if ply is None else f"?ply={ply}"
+    return _elements(
+        {
+            "og:type": "website",
+            "og:title": headline,
+            "og:description": description,
+            "og:url": f"{site}/t/{table}/replay{query}",
+            "og:image": picture,
+            "og:image:type": "image/png",
             "og:image:width": str(SIZE[0]),
             "og:image:height": str(SIZE[1]),
+            "og:image:alt": f"{title}. {description}",
             "twitter:card": "summary_large_image",
-        }
+            "twitter:title": headline,
+            "twitter:description": description,
+            "twitter:image": picture,
+            "twitter:image:alt": f"{title}. {description}",
+        },
+        indexed=table_visibility(state) == "everyone",
+    )
+
+
+def _winners(rows: Sequence[Row]) -> str:
+    first = [row for row in rows if row.place == 1]
+    if len(first) > 1:
+        return f"{' and '.join(row.name for row in first)} share the win with {first[0].money}"
+    return f"{first[0].name} wins with {first[0].money}"
+
+
+def _ply(request: HttpRequest, state: TableState) -> int | None:
+    """The step that the address names; None for the whole game."""
+    text = request.query_params.get("ply", "")
+    if not (text.isascii() and text.isdigit() and len(text) < 7):
+        return None
+    return min(int(text), state.ply)
+
+
+async def profile_head(request: HttpRequest, handle: str) -> bytes:
+    """The same for a public profile; nothing for a private one, as if there were none."""
+    try:
+        holder = await context_of(request).database.read(
+            lambda c: profiles.holder(c, handle_key(handle))
+        )
+    except Unavailable:
+        return b""
+    if holder is None or holder.handle is None or not holder.profile_public:
+        return b""
+    if holder.handle.lower() != handle.lower():
+        return b""
+    site = str(request.base_url).rstrip("/")
+    return _elements(
+        {
+            "og:type": "profile",
+            "og:title": f"{holder.name} (@{holder.handle})",
+            "og:description": "Games, results and opponents on Florin",
+            "og:url": f"{site}/@{holder.handle}",
+            "profile:username": holder.handle,
+            "twitter:card": "summary",
+        },
+        indexed=True,
+    )
+
+
+def _elements(found: Mapping[str, str], *, indexed: bool) -> bytes:
+    """`indexed`: search engines may list the page."""
     lines = [
         f'<meta property="{name}" content="{html.escape(text, quote=True)}" />'
-        for name, text in found.items()
+        for name, text in {"og:site_name": "Florin", **found}.items()
     ]
+    if "og:description" in found:
+        text = html.escape(found["og:description"], quote=True)
+        lines.append(f'<meta name="description" content="{text}" />')
+    if not indexed:
+        lines.append('<meta name="robots" content="noindex" />')
     return "\n".join(["", *lines, ""]).encode()
 
 
@@ -78,18 +147,25 @@ async def picture(request: HttpRequest, table_id: str) -> Response[bytes]:
     """The picture of a finished game. It never changes, unless a player is deleted."""
     context = context_of(request)
     state = (await context.tables.get(table_id)).state
+    await context.daily.check_visible(state, None)
     rows = _rows(state)
     if not rows or state.position is None:
-        raise Refusal("not_found", "a preview exists when the game is over")
+        raise Refusal("not_found", "a preview exists when the game is over and may be seen")
     pictures: LRUCache[tuple[str, int], bytes] = request.app.state["pictures"]
     found = pictures.get((table_id, state.version))
     if found is None:
         context.limits.spend_request(address_of(request), None, PICTURE_COST)
         game = games.get(state.game)
-        date = datetime.fromtimestamp(state.changed / 1000, UTC).date().isoformat()
-        ships = [lots for _, lots, _ in game.describe(state.position) if lots]
+        played = [move.at for move in state.moves if move.at]
+        date = datetime.fromtimestamp((played or [state.changed])[-1] / 1000, UTC).date()
+        board = Board(
+            title=game.title,
+            date=f"{date.day} {date:%B %Y}",
+            rows=rows,
+            ships=[(name, lots) for name, lots, _ in game.describe(state.position) if lots],
+        )
         dist: Path = request.app.state["dist"]
-        found = await asyncio.to_thread(preview, game.title, date, rows, ships, dist)
+        found = await asyncio.to_thread(preview, board, dist)
         pictures[table_id, state.version] = found
     return Response(
         found,

@@ -18,7 +18,7 @@ from florin.server.domain import Refusal
 
 COOKIE: Final = "florin"
 # An identity that did not verify when another one replaced it. It is used if it verifies later:
-# a server with a wrong secret must not take the only credential of a guest away.
+# a server with a wrong secret must not remove the only credential of a guest.
 FORMER: Final = "florin_former"
 DAY_MS: Final = 86_400_000
 LIFETIME_MS: Final = 400 * DAY_MS  # browsers keep no cookie longer

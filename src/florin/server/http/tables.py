@@ -8,12 +8,22 @@ from typing import Annotated, Any
 from litestar import Request, delete, get, post, put
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from florin.server.domain import Change, Person, TableState, play, seats
+from florin.server.domain import Change, Person, TableState, play, seats, visibility
+from florin.server.domain.daily import check_not_ranked
 from florin.server.http.context import AppContext
 from florin.server.http.identity import context_of, find_person, require_person
 from florin.server.http.people import clean_name
 from florin.server.http.signing import DAY_MS
-from florin.server.messages import BotChoice, Handover, SeatBot, SeatTake, Snapshot, Tables, convert
+from florin.server.messages import (
+    BotChoice,
+    Handover,
+    SeatBot,
+    SeatTake,
+    Snapshot,
+    Tables,
+    VisibilityChoice,
+    convert,
+)
 from florin.server.messages.base import MOST_SEATS
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_id, new_seed
@@ -55,7 +65,7 @@ async def lobby(request: HttpRequest) -> Tables:
 @get("/api/tables/{table_id:str}", tags=["tables"], summary="A table: everything about it now.")
 async def get_table(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
     context, person = context_of(request), await find_person(request)
-    table = await context.tables.get(table_id)
+    table = await context.see(table_id, person)
     context.scheduler.noticed(table.state, None if person is None else person.id)
     return context.hub.snapshot(table, person)
 
@@ -77,6 +87,19 @@ async def hand_over(
 ) -> Snapshot:
     return await change_table(
         request, table_id, lambda s, me: seats.hand_over(s, data.seat - 1, me)
+    )
+
+
+@put(
+    "/api/tables/{table_id:str}/visibility",
+    tags=["tables"],
+    summary="Choose who may see my table's finished game.",
+)
+async def choose_visibility(
+    request: HttpRequest, table_id: FromPath[str], data: JSONBody[VisibilityChoice]
+) -> Snapshot:
+    return await change_table(
+        request, table_id, lambda s, me: visibility.set_visibility(s, me, data.visibility)
     )
 
 
@@ -110,7 +133,7 @@ async def rematch(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
 
 async def rematch_of(context: AppContext, table_id: str, person: Person) -> str:
     """The id of the rematch, which is made if there is none yet."""
-    old = (await context.tables.get(table_id)).state
+    old = (await context.see(table_id, person)).state
     now = now_ms()
     if old.rematch is not None:
         await context.tables.change(old.rematch, lambda s: seats.join_rematch(s, person, now))
@@ -171,9 +194,11 @@ async def put_bot(
     summary="Leave my seat to a bot during the game.",
 )
 async def resign(request: HttpRequest, table_id: FromPath[str], seat: SeatPath) -> Snapshot:
-    return await change_table(
-        request, table_id, lambda s, me: play.resign(s, seat - 1, me, now_ms())
-    )
+    def transition(state: TableState, person: Person) -> Change:
+        check_not_ranked(state, "no bot takes your seat")
+        return play.resign(state, seat - 1, person, now_ms())
+
+    return await change_table(request, table_id, transition)
 
 
 @post(
@@ -193,6 +218,7 @@ handlers = [
     get_table,
     close_table,
     hand_over,
+    choose_visibility,
     start,
     fill,
     rematch,

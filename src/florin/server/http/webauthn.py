@@ -27,7 +27,7 @@ from florin.server.domain import Passkey, Person, Refusal
 from florin.server.http.identity import Connection
 
 SITE: Final = "Florin"
-# What py_webauthn and its parsers raise for input that is no credential at all.
+# What py_webauthn and its parsers raise for input that is not a credential.
 _MALFORMED: Final = (WebAuthnException, ValueError, TypeError, KeyError, AttributeError)
 
 

@@ -25,7 +25,17 @@ from florin.server.live.cached_table import CachedTable
 from florin.server.live.frames import encode, frame
 from florin.server.live.subscriber import TOO_SLOW, Subscriber
 from florin.server.live.websocket_protocol import sender_of
-from florin.server.messages import Accepted, Beat, ClientMessage, Move, Ping, Problem, Refused, Say
+from florin.server.messages import (
+    Accepted,
+    Beat,
+    ClientMessage,
+    Move,
+    Ping,
+    Problem,
+    Refused,
+    Say,
+    Visible,
+)
 from florin.server.messages.convert import problem_message
 from florin.server.operations.clock import now_ms
 from florin.server.operations.metrics import DROPPED, REFUSALS
@@ -55,7 +65,7 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
         caller = await find_caller(socket)
         person = None if caller is None else caller.person
         _spend_socket(context, socket, person)
-        table = await context.tables.get(table_id)
+        table = await context.see(table_id, person)
         counted = context.limits.socket_opened(
             address_of(socket), None if person is None else person.id
         )
@@ -201,6 +211,11 @@ async def _answer(
 ) -> None:
     if isinstance(message, Ping):
         subscriber.push(frame(Beat(at=now_ms())))
+        return
+    if isinstance(message, Visible):
+        known = context.tables.known(table_id)
+        if known is not None:
+            context.hub.set_visible(known.state, subscriber, message.visible)
         return
     person = subscriber.person
     again = False

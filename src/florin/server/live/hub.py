@@ -10,11 +10,18 @@ import msgspec
 from msgspec.structs import replace
 
 from florin.server.domain import ChatLine, Person, Step, TableState
+from florin.server.domain.visibility import may_see
 from florin.server.live.announcements import Announcements
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.frames import encode, frame
 from florin.server.live.presence import NONE_PRESENT, Present, RemotePresence, combined
-from florin.server.live.subscriber import CLOSED_BY_HOST, REMOVED, REVOKED, Subscriber
+from florin.server.live.subscriber import (
+    CLOSED_BY_HOST,
+    PLAYERS_ONLY,
+    REMOVED,
+    REVOKED,
+    Subscriber,
+)
 from florin.server.messages import Beat, Presence, Said, Snapshot, Update, You, convert
 from florin.server.operations.clock import Clock, now_ms
 from florin.server.operations.metrics import SUBSCRIBERS
@@ -47,6 +54,7 @@ class Hub:
         self._subscribers: dict[str, set[Subscriber]] = {}
         # Connections by table and person; None counts those without identity.
         self._connections: dict[str, Counter[str | None]] = {}
+        self._hidden: Counter[str] = Counter()  # connections in the background, by table
         self._presence = Announcements()
         self._presence_elsewhere = Announcements()
         self.remote = RemotePresence()
@@ -64,6 +72,10 @@ class Hub:
             return
         subscribers.remove(subscriber)
         SUBSCRIBERS.dec()
+        if not subscriber.visible:
+            self._hidden[table] -= 1
+            if not self._hidden[table]:
+                del self._hidden[table]
         if not subscribers:
             del self._subscribers[table]
             del self._connections[table]
@@ -131,6 +143,12 @@ class Hub:
         for subscriber in list(self._subscribers.get(table, ())):
             subscriber.disconnect(CLOSED_BY_HOST if by_host else REMOVED)
 
+    def _disconnect_others(self, state: TableState) -> None:
+        """Ends the connections of those who may not see the table any more."""
+        for subscriber in list(self._subscribers.get(state.id, ())):
+            if not may_see(state, _person_id(subscriber)):
+                subscriber.disconnect(PLAYERS_ONLY)
+
     # Presence
 
     def here(self, state: TableState) -> Present:
@@ -141,7 +159,25 @@ class Hub:
         players = {seat.person for seat in state.seats if seat.person is not None}
         people = frozenset(person for person in players if person in connections)
         playing = sum(connections[person] for person in people)
-        return Present(people, len(self._subscribers[state.id]) - playing)
+        subscribers = self._subscribers[state.id]
+        hidden = frozenset[str]()
+        if self._hidden.get(state.id):
+            watching = {_person_id(one) for one in subscribers if one.visible}
+            hidden = people - watching
+        return Present(people, len(subscribers) - playing, hidden)
+
+    def watching(self, table: str) -> set[str]:
+        """People, players or not, who have the table open in a visible page, in any process."""
+        here = (_person_id(s) for s in self._subscribers.get(table, ()) if s.visible)
+        found = {person for person in here if person is not None}
+        return found.union(*(part.watching for part in self.remote.at(table)))
+
+    def set_visible(self, state: TableState, subscriber: Subscriber, visible: bool) -> None:
+        """The client's page came to the foreground or went to the background."""
+        if subscriber.visible != visible:
+            subscriber.visible = visible
+            self._hidden[state.id] += -1 if visible else 1
+            self.presence_changed(state)
 
     def present(self, state: TableState) -> Present:
         """Who has the table open in any process."""
@@ -189,6 +225,8 @@ class Hub:
         A change of standing orders alone is sent only to their owners.
         """
         after = table.state
+        if after.visibility == "players" != before.visibility:
+            self._disconnect_others(after)
         subscribers = self._subscribers.get(after.id)
         owners = _owners_of_changed_orders(before, after)
         if subscribers and owners is not None:
@@ -285,4 +323,8 @@ def _owners_of_changed_orders(before: TableState, after: TableState) -> set[str 
         return None
     if replace(after, orders=before.orders) != before:
         return None
-    return {after.seats[order.seat].person for order in {*before.orders} ^ {*after.orders}}
+    return {
+        seat.person
+        for number, seat in enumerate(after.seats)
+        if before.orders_of(number) != after.orders_of(number)
+    }

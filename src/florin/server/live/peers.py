@@ -20,6 +20,7 @@ from florin.server.store.bus import (
     ChatPosted,
     ChatRemoved,
     CostSpent,
+    NoticesChanged,
     OrdersChanged,
     PersonRenamed,
     PresenceChanged,
@@ -45,6 +46,7 @@ class Peers:
         self._closing = False
         self._on_revoked: list[Callable[[str, Sequence[str] | None], None]] = []
         self._on_spent: list[Callable[[CostSpent], None]] = []
+        self._on_notices: list[Callable[[str | None], None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -62,7 +64,11 @@ class Peers:
         """Tells the other processes who has the table open here."""
         people = sorted(present.people)[:MOST_PRESENT]
         message = PresenceChanged(
-            node=self._node, table=table, people=people, spectators=present.spectators
+            node=self._node,
+            table=table,
+            people=people,
+            spectators=present.spectators,
+            hidden=[person for person in people if person in present.hidden],
         )
         self._send(message)
 
@@ -77,6 +83,13 @@ class Peers:
     def on_spent(self, callback: Callable[[CostSpent], None]) -> None:
         """Calls back with what clients have spent in other processes."""
         self._on_spent.append(callback)
+
+    def on_notices(self, callback: Callable[[str | None], None]) -> None:
+        """Calls back with a person who changed what they want to hear of in another process.
+
+        None: any of them may have, because messages were missed.
+        """
+        self._on_notices.append(callback)
 
     def cost_spent(self, spent: Sequence[tuple[str, str, str, float]]) -> None:
         """Tells the other processes what clients have spent here."""
@@ -134,8 +147,11 @@ class Peers:
             case OrdersChanged(table=table):
                 if self._tables.known(table) is not None:
                     self._spawn(self._refresh_orders(table))
-            case PresenceChanged(node=node, table=table, people=people, spectators=spectators):
-                self._hub.remote.announced(node, table, Present(frozenset(people), spectators))
+            case PresenceChanged(node=node, table=table):
+                present = Present(
+                    frozenset(message.people), message.spectators, frozenset(message.hidden)
+                )
+                self._hub.remote.announced(node, table, present)
                 self._update_presence(table)
             case ProcessStarted():
                 self._announce_all()
@@ -147,6 +163,9 @@ class Peers:
                 self._spawn(self._fetch_name(person))
             case TableRemoved(table=table, by_host=by_host):
                 self._removed(table, by_host=by_host)
+            case NoticesChanged(person=person):
+                for changed in self._on_notices:
+                    changed(person)
             case CostSpent():
                 for spent in self._on_spent:
                     spent(message)
@@ -175,6 +194,8 @@ class Peers:
             await self._refresh_orders(table)
             await self._fetch_missed_chat(table)
         await self._end_revoked()
+        for changed in self._on_notices:
+            changed(None)
         for table in self._hub.remote.forget_all():
             self._update_presence(table)
         self._send(ProcessStarted(node=self._node))  # the others tell who is present there

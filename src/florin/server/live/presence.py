@@ -6,15 +6,24 @@ import time
 from collections.abc import Callable, Collection
 from typing import Final, NamedTuple
 
-# Seconds after which a silent process is taken for dead.
+# Seconds after which a silent process is considered dead.
 SILENCE: Final = 30.0
 
 
 class Present(NamedTuple):
-    """Ids of players, each once, and the number of connections of spectators."""
+    """Ids of players, each once, and the number of connections of spectators.
+
+    `hidden`: those of the players whose pages are all in the background.
+    """
 
     people: frozenset[str]
     spectators: int
+    hidden: frozenset[str] = frozenset()
+
+    @property
+    def watching(self) -> frozenset[str]:
+        """Those who have a page open that they can see."""
+        return self.people - self.hidden
 
 
 NONE_PRESENT: Final = Present(frozenset(), 0)
@@ -68,7 +77,6 @@ class RemotePresence:
 
 
 def combined(parts: Collection[Present]) -> Present:
-    return Present(
-        frozenset[str]().union(*(part.people for part in parts)),
-        sum(part.spectators for part in parts),
-    )
+    people = frozenset[str]().union(*(part.people for part in parts))
+    watching = frozenset[str]().union(*(part.watching for part in parts))
+    return Present(people, sum(part.spectators for part in parts), people - watching)

@@ -23,6 +23,7 @@ class CloseReason(NamedTuple):
 TOO_SLOW: Final = CloseReason(4408, "too slow")
 REVOKED: Final = CloseReason(4401, "access revoked")
 REMOVED: Final = CloseReason(4404, "the table was removed")
+PLAYERS_ONLY: Final = CloseReason(4403, "players_only")
 CLOSED_BY_HOST: Final = CloseReason(4410, "the host closed the table")
 
 
@@ -43,6 +44,7 @@ class Subscriber:
         "sender",
         "session",
         "token",
+        "visible",
     )
 
     def __init__(
@@ -61,6 +63,7 @@ class Subscriber:
         self.may_play = may_play
         self.sender = sender
         self.closed = False
+        self.visible = True  # the client can see its page; see the message `visible`
         self.reason = TOO_SLOW
         self._disconnect = disconnect
 

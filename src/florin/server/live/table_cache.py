@@ -27,6 +27,7 @@ from florin.server.domain.orders import still_standing
 from florin.server.domain.steps import replayed
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.hub import Hub
+from florin.server.live.outbox import Outbox
 from florin.server.operations.clock import Clock, now_ms
 from florin.server.operations.metrics import COMMIT, CONFLICTS, GAMES_FINISHED, TABLES_LOADED
 from florin.server.store import Database, chat, orders, tables
@@ -50,8 +51,12 @@ class Changed(NamedTuple):
 class TableCache:
     """Loads tables, applies transitions, stores them, and then delivers them to subscribers."""
 
-    def __init__(self, database: Database, hub: Hub, clock: Clock = now_ms) -> None:
+    def __init__(
+        self, database: Database, hub: Hub, clock: Clock = now_ms, outbox: Outbox | None = None
+    ) -> None:
+        """`outbox` decides which changes are stored with notices; None: none."""
         self._database = database
+        self._outbox = outbox
         self._hub = hub
         self._clock = clock
         # Not an LRU cache of a library: a table with subscribers or a running change must stay.
@@ -78,10 +83,29 @@ class TableCache:
         """
         self._on_finished.append(callback)
 
-    async def create(self, change: Change, place: str | None = None) -> CachedTable:
-        """Stores a new table. `place` stands for the address where it was made."""
+    async def create(
+        self,
+        change: Change,
+        place: str | None = None,
+        instead: Callable[[Connection], str | None] | None = None,
+    ) -> CachedTable:
+        """Stores a new table. `place` stands for the address where it was made.
+
+        `instead` runs in the same transaction: if it names another table, that one is returned,
+        and none is stored.
+        """
         state = change.state
-        await self._database.write(lambda c: tables.create(c, state, place))
+        notices = () if self._outbox is None else self._outbox.rows(None, state)
+
+        def work(connection: Connection) -> str | None:
+            other = None if instead is None else instead(connection)
+            if other is None:
+                tables.create(connection, state, place, notices)
+            return other
+
+        other = await self._database.write(work)
+        if other is not None:
+            return await self.get(other)
         table = self._keep(CachedTable(state, change.steps))
         self._emit(None, state)
         return table
@@ -227,8 +251,9 @@ class TableCache:
                 if after is before:
                     return Changed(before, before, ())
                 after = replace(after, version=before.version + 1, changed=self._clock())
+                notices = () if self._outbox is None else self._outbox.rows(before, after)
                 started = time.perf_counter()
-                if await self._database.save(before, after):
+                if await self._database.save(before, after, notices):
                     COMMIT.observe(time.perf_counter() - started)
                     self._adopt(found, after, steps)
                     self._emit(before, after)
@@ -333,7 +358,7 @@ def _steps_between(
 
 
 def _log_failure(task: asyncio.Task[Any]) -> None:
-    """The caller was cancelled: a refusal concerns no one, a failure is logged."""
+    """The caller was cancelled: a refusal is ignored, a failure is logged."""
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, Refusal):
         _log.error("a change failed after its caller was cancelled", exc_info=error)

@@ -18,8 +18,8 @@ from websockets.http11 import Request
 from florin.server.operations.connections import CONNECTIONS
 from florin.server.operations.metrics import DROPPED
 
-# Frames that one client may send: a burst, and then so many per second. Control frames and parts of
-# messages count too.
+# Frames that one client may send: a burst, and then this many per second. Control frames and parts
+# of messages count too.
 FRAMES_BURST: Final = 120
 FRAMES_PER_SECOND: Final = 20
 # Bytes that are parsed before the limit is checked again: one read may hold thousands of frames.

@@ -15,7 +15,7 @@ class Worth(msgspec.Struct, frozen=True):
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """How much better the best token was than the one played. `money` may be below 0."""
+    """How much better the best token was than the one played. Neither is below 0."""
 
     win: float
     money: float
@@ -24,7 +24,7 @@ class Lost(msgspec.Struct, frozen=True):
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
     """A fact about a choice. docs/learn.md lists the kinds and what their numbers mean.
 
-    `seat`: whom it is about. The text in the reader's language has the key `reason-KIND`.
+    `seat`: whom it is about. The text in the reader's language has the key `reason-GAME-KIND`.
     """
 
     kind: str
@@ -101,7 +101,7 @@ class SeatTotal(msgspec.Struct, frozen=True):
 
     `good`: plies of the best decisions on which most depended. `accuracy`: mean, 0 to 100. `best`:
     how many decisions were best. `phases`: by phase of the game; the key of the text is
-    `phase-NAME`.
+    `phase-GAME-NAME`.
     """
 
     seat: int

@@ -8,6 +8,7 @@ import msgspec
 
 from florin.server.messages.analysis import Lost, PracticeMark, Reason
 from florin.server.messages.base import Ply, Request, SeatNumber, TokenText
+from florin.views import Legal
 
 Limit = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
@@ -62,6 +63,25 @@ class Checked(msgspec.Struct, frozen=True):
     warn: bool
     asked: CoachChoice
     best: CoachChoice
+
+
+class RetryRequest(Request, frozen=True):
+    """Decide again as the seat that decided token number `ply`. Without `token`: what is legal."""
+
+    ply: Ply
+    token: TokenText | None = None
+
+
+class Retry(msgspec.Struct, frozen=True):
+    """A decision of a finished game, again. `asked`: your choice; null if you have made none.
+
+    `choices`: as in `Hint`; empty if you have made no choice.
+    """
+
+    ply: int
+    legal: Legal
+    asked: CoachChoice | None
+    choices: list[CoachChoice]
 
 
 class Practice(msgspec.Struct, frozen=True):

@@ -7,11 +7,13 @@ from typing import Final, cast
 
 from florin.bots import bot_names
 from florin.core import CHANCE, Game, Position
+from florin.core.facets import ASK
 from florin.games.present import event_view, position_view, sheet_views
 from florin.records import Record, steps
 from florin.server import domain
-from florin.server.domain import orders, undo
+from florin.server.domain import coach, orders, undo
 from florin.server.domain.table import By as DomainBy
+from florin.server.domain.visibility import table_visibility
 from florin.server.messages.analysis import PracticeMark
 from florin.server.messages.errors import Problem
 from florin.server.messages.games import GameCard, RuleOption
@@ -92,6 +94,8 @@ def me_message(person: domain.Person, preferences: domain.Preferences) -> Me:
         theme=preferences.theme,
         since=person.created,
         handle=person.handle,
+        profile_public=person.profile_public,
+        games_shared=preferences.games_shared,
     )
 
 
@@ -130,7 +134,10 @@ def chat_line(line: domain.ChatLine) -> ChatLine:
 
 
 def seat_messages(
-    seats: Sequence[domain.SeatState], owner: str, present: Collection[str] = ()
+    seats: Sequence[domain.SeatState],
+    owner: str,
+    present: Collection[str] = (),
+    time_left: Sequence[int] = (),
 ) -> list[Seat]:
     """`owner` is the id of the table's owner, `present` those of people who have it open."""
     return [
@@ -143,7 +150,10 @@ def seat_messages(
             absent=seat.absent,
             invited=seat.name if seat.invited is not None else None,
             missed=seat.missed,
+            chances=seat.chances,
             host=seat.person == owner,
+            holiday=seat.holiday,
+            time_left=time_left[at - 1] if time_left and seat.kind != "bot" else None,
         )
         for at, seat in enumerate(seats, start=1)
     ]
@@ -155,6 +165,7 @@ def options_message(table: domain.TableState | domain.TableSummary) -> Options:
         first=first if isinstance(first, int) else None,
         rules=table.options,
         clock=table.clock,
+        bank=table.bank,
         public=table.public,
         pace=table.pace,
         stand_in=table.stand_in,
@@ -247,7 +258,7 @@ def table_message(
         id=table.id,
         game=table.game,
         status=table.status,
-        seats=seat_messages(table.seats, table.owner, present),
+        seats=seat_messages(table.seats, table.owner, present, table.time_left),
         options=options_message(table),
         owner=table.owner_name,
         created=table.created,
@@ -260,7 +271,11 @@ def table_message(
         result=result_message(table.result),
         origin=origin,
         rematch=table.rematch,
-        seed=table.seed if table.status == "over" else None,
+        # The seed of a deal of the day is told with the deal, when its day is over.
+        seed=table.seed if table.status == "over" and table.deal is None else None,
+        deal=table.deal,
+        source=table.source,
+        visibility=table_visibility(table) if table.status == "over" else None,
         spectators=spectators,
     )
 
@@ -292,6 +307,17 @@ def table_card(table: domain.TableSummary, person: domain.Person | None) -> Tabl
     )
 
 
+def order_message(table: domain.TableState, order: domain.StandingOrder) -> Order:
+    found = None if table.position is None else orders.would_do(order, table.position)
+    return Order(
+        seat=order.seat + 1,
+        kind=order.kind,
+        florins=order.florins,
+        commodity=order.commodity,
+        now="ask" if found is ASK else None if found is None else found.token,
+    )
+
+
 def you_message(table: domain.TableState, person: domain.Person | None) -> You:
     who = person.id if person else None
     mine = table.held_by(who)
@@ -308,6 +334,7 @@ def you_message(table: domain.TableState, person: domain.Person | None) -> You:
             may_undo=[],
             undoable=[],
             undo_asked=[],
+            may_coach=False,
         )
     undoable = [undoable_message(table, seat) for seat in undo.may_request(table, who)]
     legal = None
@@ -318,20 +345,25 @@ def you_message(table: domain.TableState, person: domain.Person | None) -> You:
         seats=[seat + 1 for seat in mine],
         owner=owner,
         legal=legal,
-        orders=[
-            Order(seat=order.seat + 1, kind=order.kind, florins=order.florins)
-            for order in table.orders
-            if order.seat in mine
-        ],
+        orders=[order_message(table, order) for order in table.orders if order.seat in mine],
         may_order=[
             OrderOffer(
-                seat=offer.seat + 1, kinds=list(offer.kinds), least=offer.least, most=offer.most
+                seat=offer.seat + 1,
+                kinds=list(offer.kinds),
+                least=offer.least,
+                most=offer.most,
+                commodities=list(offer.commodities),
             )
             for offer in orders.offers(table, mine)
         ],
         may_undo=[one.seat for one in undoable],
         undoable=undoable,
         undo_asked=[seat + 1 for seat in undo.waiting(table) if seat in mine],
+        may_coach=(
+            person is not None
+            and table.status == "playing"
+            and coach.coach_refused(table, person) is None
+        ),
     )
 
 

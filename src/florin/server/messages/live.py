@@ -68,4 +68,10 @@ class Ping(Request, frozen=True, tag_field="type", tag="ping"):
     """Answered by a beat."""
 
 
-ClientMessage = Move | Say | Ping
+class Visible(Request, frozen=True, tag_field="type", tag="visible"):
+    """Whether you can see the page. While you cannot, notices of this table are sent to you."""
+
+    visible: bool
+
+
+ClientMessage = Move | Say | Ping | Visible

@@ -15,7 +15,8 @@ Code = Annotated[str, msgspec.Meta(min_length=4, max_length=40)]
 class Me(msgspec.Struct, frozen=True):
     """Who you are here. `language` is null until you choose one: follow the browser.
 
-    `handle` is null until you choose one.
+    `handle` is null until you choose one. `profile_public`: others may see your profile.
+    `games_shared`: puzzles may be made from your finished games, without names.
     """
 
     name: str
@@ -23,6 +24,8 @@ class Me(msgspec.Struct, frozen=True):
     theme: Theme
     since: int
     handle: str | None = None
+    profile_public: bool = False
+    games_shared: bool = False
 
 
 class MeChange(Request, frozen=True):
@@ -32,6 +35,8 @@ class MeChange(Request, frozen=True):
     language: Language | None = None
     theme: Theme | None = None
     handle: Annotated[str, msgspec.Meta(min_length=1, max_length=30)] | None = None
+    profile_public: bool | None = None
+    games_shared: bool | None = None
 
 
 class CarryCode(msgspec.Struct, frozen=True):
@@ -48,7 +53,7 @@ class CarryRequest(Request, frozen=True):
 class AccessTokenNew(Request, frozen=True):
     """`label` tells you later which program has the token.
 
-    `scope`: `play` may do everything at tables, `read` may only look. Neither may change your name
+    `scope`: `play` may do everything at tables, `read` may only watch. Neither may change your name
     or your devices, nor make or revoke tokens.
     """
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from florin.server.domain.orders import MOST_ORDERS
 from florin.server.messages.base import ChatText, Ply, Request, SeatNumber, TokenText
 from florin.server.messages.tables import Table
 from florin.server.messages.views import EventView, PositionView, SheetView
@@ -21,7 +22,7 @@ class MoveRequest(Request, frozen=True):
     """Play `token` as token number `ply` of `era`. `seat`, if given, must be right too.
 
     `era` may be left out at a table without an undo; a client should always send it.
-    `update`: whether the reply shall hold the update; null: if no WebSocket of yours delivers it.
+    `update`: whether the reply contains the update; null: if no WebSocket of yours delivers it.
     """
 
     ply: Ply
@@ -56,24 +57,54 @@ class OrderRequest(Request, frozen=True):
 
     kind: OrderKind
     florins: OrderFlorins | None = None
+    commodity: OrderKind | None = None
+    era: Ply | None = None
+
+
+class OrderChoice(Request, frozen=True):
+    """One order of a list."""
+
+    kind: OrderKind
+    florins: OrderFlorins | None = None
+    commodity: OrderKind | None = None
+
+
+class OrdersRequest(Request, frozen=True):
+    """All orders of a seat: the first one that applies decides. They replace those it had.
+
+    An order that the seat has already may stay, even if it could not be left now. `era`, if given,
+    must be that of the table.
+    """
+
+    orders: Annotated[list[OrderChoice], msgspec.Meta(max_length=MOST_ORDERS)]
     era: Ply | None = None
 
 
 class Order(msgspec.Struct, frozen=True):
-    """A standing order of yours. No other client is sent it."""
+    """A standing order of yours. No other client is sent it.
+
+    `now`: the token that this order, taken alone, would play if your turn came now; `ask`: it would
+    leave the decision to you; null: it does not apply now.
+    """
 
     seat: int
     kind: str
     florins: int | None
+    commodity: str | None
+    now: str | None
 
 
 class OrderOffer(msgspec.Struct, frozen=True):
-    """The orders that `seat` may leave now; florins from `least` to `most`."""
+    """The orders that `seat` may leave now; florins from `least` to `most`.
+
+    An order about a commodity names one of `commodities`, and has florins from 1 to `most`.
+    """
 
     seat: int
     kinds: list[str]
     least: int
     most: int
+    commodities: list[str]
 
 
 class Undoable(msgspec.Struct, frozen=True):
@@ -100,6 +131,7 @@ class You(msgspec.Struct, frozen=True):
     may_undo: list[int]  # seats that may ask to take their last decision back
     undoable: list[Undoable]  # the same seats, and what each would take back
     undo_asked: list[int]  # your seats that must still answer a request
+    may_coach: bool  # the coach may help you in this game
 
 
 class ChatLine(msgspec.Struct, frozen=True):

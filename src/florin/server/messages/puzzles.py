@@ -19,7 +19,9 @@ class PuzzleAnswer(Request, frozen=True):
 class Puzzle(msgspec.Struct, frozen=True):
     """A position to solve as `seat`. `tried`: you have answered it before; it is not rated again.
 
-    `moves`: the game up to here, for the record. `themes`: keys `phase-NAME` or `reason-NAME`.
+    `moves`: the game up to here, for the record. `offered`: the tokens to choose from, in the order
+    of the rules; empty if an amount is asked for, from `least` to `most` florins. `themes` would
+    give hints: they come with the result.
     """
 
     id: str
@@ -29,8 +31,10 @@ class Puzzle(msgspec.Struct, frozen=True):
     position: PositionView
     legal: Legal
     moves: list[str]
+    offered: list[str]
+    least: int | None
+    most: int | None
     rating: float
-    themes: list[str]
     tried: bool
 
 
@@ -55,14 +59,38 @@ class Solver(msgspec.Struct, frozen=True):
 class PuzzleResult(msgspec.Struct, frozen=True):
     """`right`: all tokens that are right. `fair`: the answer to `worth`, in florins.
 
-    `choices`: the best one first, with what the others lose, and reasons. `rated`: this was your
-    first answer. `change`: of your rating.
+    `least` and `most`: if an amount was asked for, those from `least` to `most` are right.
+    `choices`: the best one first, with what the others lose, and reasons; of amounts, some.
+    `yours`: your answer, if it is known what it loses. `reasons`: facts about the best choice.
+    `rated`: this was your first answer. `change`: of your rating. `rating`: of the puzzle now.
     """
 
     solved: bool
     right: list[str]
     fair: float | None
+    least: int | None
+    most: int | None
     choices: list[PuzzleChoice]
+    yours: PuzzleChoice | None
+    reasons: list[Reason]
+    themes: list[str]
     rated: bool
     change: float
+    rating: float
     solver: Solver
+
+
+class PuzzleCount(msgspec.Struct, frozen=True):
+    """How many puzzles a game, kind or theme has."""
+
+    name: str
+    count: int
+
+
+class PuzzleCounts(msgspec.Struct, frozen=True):
+    """What puzzles there are, and may be asked for."""
+
+    total: int
+    games: list[PuzzleCount]
+    kinds: list[PuzzleCount]
+    themes: list[PuzzleCount]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from florin.server.domain.table import Clock, Pace, SeatKind, StandIn, Status
+from florin.server.domain.table import Bank, Clock, Pace, SeatKind, StandIn, Status, Visibility
 from florin.server.messages.base import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -25,19 +25,27 @@ Seed = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=WITHOUT_
 TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=WITHOUT_NUL)]
 
 
+class BankChoice(Request, frozen=True):
+    """A bank of time for the whole game. It grows by `increment` seconds with each decision."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=60, le=2_592_000)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
+
+
 class OptionsChoice(Request, frozen=True):
     """What the maker of a table may choose.
 
-    `clock`: seconds for each decision; null: none. `stand_in`: what a bot does that decides for a
-    person: pass where the game allows it, or play. `public`: listed in the lobby. `seed`: for
-    playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same
-    as `rules.first`, kept for older clients. `same_deal`: the same deal is played at other tables
-    for a comparison, so the coach gives no help. `lesson`: a guided game, which lists of games
-    leave out.
+    `clock`: seconds for each decision; null: none. `bank`: time for the whole game instead.
+    `stand_in`: what a bot does that decides for a person: pass where the game allows it, or play.
+    `public`: listed in the lobby. `seed`: for playing the same deal at several tables; anyone who
+    knows it knows the deal. `first`: the same as `rules.first`, kept for older clients.
+    `same_deal`: the same deal is played at other tables for a comparison, so the coach gives no
+    help. `lesson`: a guided game, which lists of games leave out.
     """
 
     first: SeatNumber | None = None
     clock: Clock | None = None
+    bank: BankChoice | None = None
     public: bool = True
     pace: Pace = "brisk"
     stand_in: StandIn = "pass"
@@ -47,7 +55,7 @@ class OptionsChoice(Request, frozen=True):
 
 
 class SeatChoice(Request, frozen=True):
-    """Who shall sit there. `name` is for several people at one device; default: your own name."""
+    """Who sits there. `name` is for several people at one device; default: your own name."""
 
     kind: Literal["me", "open", "bot"]
     bot: BotName | None = None
@@ -110,6 +118,12 @@ class Handover(Request, frozen=True):
     seat: SeatNumber
 
 
+class VisibilityChoice(Request, frozen=True):
+    """Who may see the finished game: `everyone`, those who have the `link`, its `players`."""
+
+    visibility: Visibility
+
+
 class Options(msgspec.Struct, frozen=True):
     """A table's options. `seeded`: its maker chose the deal.
 
@@ -121,6 +135,7 @@ class Options(msgspec.Struct, frozen=True):
     first: int | None
     rules: dict[str, int | str]
     clock: Clock | None
+    bank: Bank | None
     public: bool
     pace: Pace
     stand_in: StandIn
@@ -133,7 +148,10 @@ class Seat(msgspec.Struct, frozen=True):
     """One seat. `present`: its holder has the table open. `absent`: a bot keeps it for a person.
 
     `invited`: the name of the person for whom an open seat is kept. `missed`: decisions in a row
-    for which the clock ran out. `host`: its holder owns the table.
+    for which the clock ran out; after `chances` more of them a bot keeps the seat. `host`: its
+    holder owns the table. `holiday`: the holder is on holiday until then, and clocks of a day or
+    more wait; null otherwise. `time_left`: the seat's bank of time in milliseconds when its last
+    turn ended; null without one.
     """
 
     seat: int
@@ -144,7 +162,10 @@ class Seat(msgspec.Struct, frozen=True):
     absent: bool
     invited: str | None
     missed: int
+    chances: int
     host: bool
+    holiday: int | None = None
+    time_left: int | None = None
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -188,7 +209,9 @@ class Table(msgspec.Struct, frozen=True):
 
     `ply` counts the tokens so far. `era` counts the undos: a ply number means the same position
     only within one era. `version` grows with every change. `paused`: since when the game waits
-    for a person to come back, because all are away; null if it goes on.
+    for a person to come back, because all are away; null if it goes on. `visibility`: who may see
+    the finished game; null before it is over. `deal`: the deal of the day that is tried here.
+    `source`: the finished table, or past deal of the day, whose deal is played again here.
     """
 
     id: str
@@ -208,7 +231,10 @@ class Table(msgspec.Struct, frozen=True):
     origin: Origin | None
     rematch: str | None  # the table where the same people play again
     seed: str | None  # only when the game is over
+    visibility: Visibility | None
     spectators: int
+    deal: str | None
+    source: str | None
 
 
 class TableCard(msgspec.Struct, frozen=True):

@@ -45,5 +45,11 @@ def new_access_token() -> str:
     return f"florin_{secrets.token_urlsafe(32)}"
 
 
-def guest_name() -> str:
-    return f"Guest {secrets.randbelow(9000) + 1000}"
+_GUEST: Final = {"en": "Guest", "de": "Gast", "nl": "Gast", "it": "Ospite"}
+
+
+def guest_name(accept_language: str = "") -> str:
+    """`Guest 4711` in the first known language of the header, which is in order of preference."""
+    wanted = (part.split(";")[0].strip()[:2].lower() for part in accept_language.split(","))
+    word = next((_GUEST[language] for language in wanted if language in _GUEST), _GUEST["en"])
+    return f"{word} {secrets.randbelow(9000) + 1000}"

@@ -34,6 +34,7 @@ BOT_FALLBACKS: Final = Counter(
 )
 ANALYSES: Final = Counter("florin_analyses", "Games analysed, by outcome.", ["how"])
 DROPPED: Final = Counter("florin_watchers_dropped", "WebSockets closed for being too slow.")
+NOTICES: Final = Counter("florin_notices", "Notices sent, by channel and outcome.", ["by", "how"])
 CONNECTIONS_REFUSED: Final = Counter(
     "florin_connections_refused", "Connections ended because there were too many.", ["limit"]
 )
@@ -58,7 +59,7 @@ def latest_metrics() -> bytes:
 
 
 def _forget_dead(folder: Path) -> None:
-    """Gauges of a killed process would be added up for ever."""
+    """Gauges of a killed process would be added forever."""
     for file in folder.glob("gauge_live*_*.db"):
         process = int(file.stem.rpartition("_")[2])
         try:

@@ -50,6 +50,18 @@ class Settings:
     # HOST:PORT where /metrics is served instead of at the site's own address; empty: there.
     metrics_address: str = ""
     log: str = "text"  # or json
+    site: str = ""  # where people reach the site, as https://florin.example: for links in notices
+    # Networks, separated by spaces, that webhooks and push services may be in although they are not
+    # public: for private networks and tests.
+    notice_allow: str = ""
+    # The mail server that sends notices; empty: there is no mail. The sender may have a name:
+    # Florin <florin@example.org>.
+    smtp_host: str = ""
+    smtp_port: int = 587
+    smtp_user: str = ""
+    smtp_password: str = ""
+    smtp_security: str = "starttls"  # or tls, or none
+    smtp_from: str = ""
 
     @property
     def url(self) -> str:
@@ -89,12 +101,14 @@ class Settings:
             seconds: float = getattr(self, name)
             if not 0 < seconds < math.inf:
                 raise BadSetting(f"{name}: must be a number greater than 0, not {seconds}")
-        try:
-            networks(self.proxies)
-        except ValueError as error:
-            raise BadSetting(
-                f"proxies: must be addresses or networks such as 10.0.0.0/8: {error}"
-            ) from None
+        for name in ("proxies", "notice_allow"):
+            try:
+                networks(getattr(self, name))
+            except ValueError as error:
+                raise BadSetting(
+                    f"{name}: must be addresses or networks such as 10.0.0.0/8: {error}"
+                ) from None
+        self._check_mail()
         try:
             if self.metrics_address:
                 _ = self.metrics_host_port
@@ -105,6 +119,18 @@ class Settings:
             ) from None
         if self.stand_in:
             _check_bot(self.stand_in)
+
+    def _check_mail(self) -> None:
+        if self.site and not self.site.startswith(("https://", "http://")):
+            raise BadSetting(f"site: must be a URL such as https://florin.example: {self.site!r}")
+        if self.smtp_security not in ("starttls", "tls", "none"):
+            raise BadSetting(
+                f"smtp_security: must be starttls, tls or none, not {self.smtp_security!r}"
+            )
+        if not 0 < self.smtp_port < 65536:
+            raise BadSetting(f"smtp_port: must be a port number, not {self.smtp_port}")
+        if self.smtp_host and ("@" not in self.smtp_from or not self.site):
+            raise BadSetting("smtp_host: mail also needs smtp_from, an address, and site, a URL")
 
 
 def _check_bot(name: str) -> None:

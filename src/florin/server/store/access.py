@@ -31,12 +31,12 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def signing_secret(connection: Connection, random_secret: str) -> str:
-    """The secret of this database; `random_secret` becomes it at the first start."""
-    find = select(schema.secrets.c.value).where(schema.secrets.c.name == "cookies")
+def signing_secret(connection: Connection, random_secret: str, name: str = "cookies") -> str:
+    """The secret of that name; `random_secret` becomes it at the first start."""
+    find = select(schema.secrets.c.value).where(schema.secrets.c.name == name)
     found = connection.execute(find).scalar()
     if found is None:
-        made = {"name": "cookies", "value": random_secret}
+        made = {"name": name, "value": random_secret}
         if connection.dialect.name == "postgresql":
             # Two processes may start at the same time: the secret of the first one stays.
             from sqlalchemy.dialects.postgresql import insert as upsert  # noqa: PLC0415

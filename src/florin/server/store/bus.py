@@ -48,6 +48,7 @@ class PresenceChanged(BusMessage, frozen=True, tag="presence"):
     table: str
     people: list[str]
     spectators: int
+    hidden: list[str] = []  # those of `people` whose pages are in the background
 
 
 class ProcessStarted(BusMessage, frozen=True, tag="started"):
@@ -55,7 +56,7 @@ class ProcessStarted(BusMessage, frozen=True, tag="started"):
 
 
 class ProcessAlive(BusMessage, frozen=True, tag="alive"):
-    """Sent regularly. A process that stays silent is taken for dead."""
+    """Sent regularly. A process that stays silent is considered dead."""
 
 
 class AccessRevoked(BusMessage, frozen=True, tag="revoked"):
@@ -87,6 +88,12 @@ class CostSpent(BusMessage, frozen=True, tag="spent"):
     spent: list[tuple[str, str, str, float]]
 
 
+class NoticesChanged(BusMessage, frozen=True, tag="notices"):
+    """`person` has changed what they want to hear of."""
+
+    person: str
+
+
 AnyBusMessage = (
     TablesChanged
     | ChatPosted
@@ -99,6 +106,7 @@ AnyBusMessage = (
     | PersonRenamed
     | TableRemoved
     | CostSpent
+    | NoticesChanged
 )
 _decoder: Final = msgspec.json.Decoder[AnyBusMessage](AnyBusMessage)
 

@@ -8,7 +8,7 @@ are stored together there too, in one statement.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 from florin.server.domain import TableState
 from florin.server.operations.settings import Settings
 from florin.server.store.bus import AnyBusMessage, BusMessage
+from florin.server.store.outbox import NoticeRow
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -35,8 +36,10 @@ class Database(Protocol):
         """
         ...
 
-    async def save(self, before: TableState, after: TableState) -> bool:
-        """Stores a change of a table; returns after the commit.
+    async def save(
+        self, before: TableState, after: TableState, notices: Sequence[NoticeRow] = ()
+    ) -> bool:
+        """Stores a change of a table, and notices of it; returns after the commit.
 
         False, and nothing stored, if the stored table is no longer `before`.
         """

@@ -9,19 +9,33 @@ from sqlalchemy import Connection, Table, or_, select
 from florin.records import Record
 from florin.server.domain.table import names_of
 from florin.server.store import schema
-from florin.server.store.tables import seats_of
+from florin.server.store.seat_rows import seats_of
 
 PAGE: Final = 50  # tables that are read at a time
 _t, _s, _m = schema.tables.c, schema.seats.c, schema.moves.c
 # Not in the file: digests of secrets, and what only this server can use.
-_LEFT_OUT: Final = frozenset({"hash", "handle_key", "public_key", "credential", "person", "place"})
+# Ids of other people stay here too.
+_LEFT_OUT: Final = frozenset(
+    {
+        *("hash", "handle_key", "public_key", "credential", "person", "opponent"),
+        *("endpoint", "endpoint_hash", "p256dh", "auth", "node"),
+    }
+)
 _LISTS: Final = {
     "sessions": schema.sessions,
     "passkeys": schema.passkeys,
     "access_tokens": schema.access_tokens,
     "chat": schema.chat,
+    "results": schema.results,
+    "meetings": schema.meetings,
     "puzzle_solver": schema.puzzle_solvers,
     "puzzle_attempts": schema.puzzle_attempts,
+    "notice_settings": schema.notice_settings,
+    "push_subscriptions": schema.push_subscriptions,
+    "holidays": schema.holidays,
+    "notices": schema.outbox,
+    "deliveries": schema.deliveries,
+    "daily_tries": schema.daily_tries,
 }
 
 
@@ -83,9 +97,11 @@ def _orders(
     own = [at for at, seat in enumerate(seats) if seat.person == person]
     o = schema.orders.c
     found = connection.execute(
-        select(o.seat, o.kind, o.florins).where(o.table == table, o.seat.in_(own))
+        select(o.seat, o.kind, o.florins, o.commodity)
+        .where(o.table == table, o.seat.in_(own))
+        .order_by(o.seat, o.place)
     )
-    return [{"seat": row.seat + 1, "kind": row.kind, "florins": row.florins} for row in found]
+    return [{**row, "seat": row["seat"] + 1} for row in found.mappings()]
 
 
 def _rows(
@@ -94,6 +110,7 @@ def _rows(
     shown = [one for one in table.c if one.name not in _LEFT_OUT]
     query = select(*shown).where(table.c[column] == person)
     if order:
-        column = next(name for name in ("at", "created", "person") if name in table.c)
+        times = ("at", "created", "finished", "table", "person")
+        column = next(name for name in times if name in table.c)
         query = query.order_by(table.c[column])
     return [dict(row) for row in connection.execute(query).mappings()]

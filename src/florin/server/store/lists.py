@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, Select, case, func, select, union
+from sqlalchemy import Connection, Row, Select, case, func, literal_column, select, union
 
 from florin.server.domain import SeatState, TableSummary
 from florin.server.store import schema
-from florin.server.store.tables import result_of, seats_of
+from florin.server.store.seat_rows import bank_of, result_of, seats_of
 
 MOST: Final = 100
+MOST_FINISHED: Final = 30  # in the list of my tables; the profile has all of them
 _t = schema.tables.c
 
 
@@ -50,7 +51,7 @@ def lobby(connection: Connection, since: int) -> list[TableSummary]:
         .limit(MOST)
         .subquery()
     )
-    return _summaries(
+    return summaries(
         connection,
         select(schema.tables)
         .join(first, first.c.id == _t.id)
@@ -59,16 +60,25 @@ def lobby(connection: Connection, since: int) -> list[TableSummary]:
 
 
 def tables_of(connection: Connection, person: str) -> list[TableSummary]:
-    """Tables that the person plays at, is invited to, or owns: those that wait first.
+    """Unfinished tables of the person, those that wait first, then the latest finished games.
 
     Lessons are left out: the web app offers them where lessons are.
+    """
+    return [*unfinished_of(connection, person), *_finished_of(connection, person)]
+
+
+def unfinished_of(connection: Connection, person: str) -> list[TableSummary]:
+    """Tables that the person plays at, is invited to, or owns: those that wait first.
+
+    However many games the person has finished, only unfinished ones are read: the indexes on the
+    person of a seat and on the owner of a table tell them apart.
     """
     s = schema.seats.c
     # A union: PostgreSQL would read all tables for a condition with OR.
     mine = union(
-        select(s.table).where(s.person == person),
+        select(s.table).where(s.person == person, s.finished.is_(False)),
         select(s.table).where(s.invited == person),
-        select(_t.id).where(_t.owner == person),
+        select(_t.id).where(_t.owner == person, _t.status.in_(("open", "playing"))),
     )
     turn = (
         select(s.table)
@@ -76,17 +86,51 @@ def tables_of(connection: Connection, person: str) -> list[TableSummary]:
         .correlate(schema.tables)
         .exists()
     )
-    rank = case((turn, 0), (_t.status == "playing", 1), (_t.status == "open", 2), else_=3)
-    return _summaries(
+    rank = case((turn, 0), (_t.status == "playing", 1), else_=2)
+    return summaries(
         connection,
         select(schema.tables)
-        .where(_t.id.in_(mine), _t.lesson.is_(False))
+        .where(_t.id.in_(mine), _t.status != "over", _t.lesson.is_(False))
         .order_by(rank, _t.changed.desc())
         .limit(MOST),
     )
 
 
-def _summaries(connection: Connection, query: Select[Any]) -> list[TableSummary]:
+def public_games_of(connection: Connection, person: str) -> list[TableSummary]:
+    """Games under way that everyone may find: the person plays, and the table is public."""
+    return [
+        table
+        for table in unfinished_of(connection, person)
+        if table.public
+        and table.status == "playing"
+        and any(seat.person == person for seat in table.seats)
+    ]
+
+
+def _finished_of(connection: Connection, person: str) -> list[TableSummary]:
+    """The latest games that the person has played, or owns without having played."""
+    r = schema.results.c
+    played = (
+        select(r.table, r.finished)
+        .where(r.person == person)
+        .order_by(r.finished.desc(), r.table.desc())
+        .limit(MOST_FINISHED)
+    )
+    owned = (
+        select(_t.id, _t.changed)
+        # Not a parameter: the index is for this status alone.
+        .where(_t.owner == person, _t.status == literal_column("'over'"), _t.lesson.is_(False))
+        .order_by(_t.changed.desc())
+        .limit(MOST_FINISHED)
+    )
+    # The time of a game that was played goes before that of its last change.
+    times = {table: at for query in (owned, played) for table, at in connection.execute(query)}
+    latest = sorted(times, key=lambda table: (-times[table], table))[:MOST_FINISHED]
+    found = summaries(connection, select(schema.tables).where(_t.id.in_(latest)))
+    return sorted(found, key=lambda table: latest.index(table.id))
+
+
+def summaries(connection: Connection, query: Select[Any]) -> list[TableSummary]:
     rows = connection.execute(query).all()
     seats = seats_of(connection, [row.id for row in rows])
     return [_summary(row, seats[row.id]) for row in rows]
@@ -104,6 +148,7 @@ def _summary(row: Row[Any], seats: tuple[SeatState, ...]) -> TableSummary:
         seats=seats,
         options=row.rules,
         clock=row.clock,
+        bank=bank_of(row.bank),
         public=row.public,
         pace=row.pace,
         stand_in=row.stand_in,

@@ -26,10 +26,18 @@ PERSONAL: Final = (
     schema.carry_codes,
     schema.challenges,
     schema.chat,
+    schema.meetings,
+    schema.deliveries,
+    schema.holidays,
+    schema.notice_settings,
+    schema.outbox,
+    schema.daily_tries,
     schema.passkeys,
     schema.puzzle_attempts,
     schema.puzzle_solvers,
+    schema.push_subscriptions,
     schema.recovery_codes,
+    schema.results,
     schema.sessions,
 )
 _people, _tables, _seats = schema.people.c, schema.tables.c, schema.seats.c
@@ -120,7 +128,7 @@ def set_muted(connection: Connection, person: str, muted: bool, now: int) -> Per
 
 
 def set_banned(connection: Connection, person: str, banned: bool, now: int) -> Person:
-    """A banned person's requests are refused. Bots do not take over: clocks do their work."""
+    """A banned person's requests are refused. Bots take over when clocks run out."""
     found = _person(connection, person)
     connection.execute(update(schema.people).where(_people.id == person).values(banned=banned))
     _log(connection, "ban" if banned else "unban", person, found.name, [_changed(person)], now)
@@ -152,7 +160,10 @@ def delete_person(connection: Connection, person: str, now: int) -> Person:
     Open tables of the person are closed. A bot takes the person's seats in games under way.
     """
     found, default = _person(connection, person), Preferences()
-    messages: list[bus.AnyBusMessage] = [_changed(person)]
+    messages: list[bus.AnyBusMessage] = [
+        _changed(person),
+        bus.NoticesChanged(node=NODE, person=person),
+    ]
     for table in _unfinished(connection, person):
         messages += _leave(connection, table, found, now)
     messages += _chat_removed(connection, person)
@@ -166,8 +177,10 @@ def delete_person(connection: Connection, person: str, now: int) -> Person:
             banned=True,
             handle=None,
             handle_key=None,
+            profile_public=False,
             language=default.language,
             theme=default.theme,
+            games_shared=default.games_shared,
         )
     )
     at = select(_seats.table).where(_seats.person == person)

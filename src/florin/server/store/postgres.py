@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, Self, TypeVar
 
 import asyncpg
@@ -23,6 +23,7 @@ from florin.server.store.address import postgres_dsn
 from florin.server.store.availability import Availability, Unavailable, one_line
 from florin.server.store.database import Listener, Work
 from florin.server.store.migrate import migrate
+from florin.server.store.outbox import NoticeRow
 from florin.server.store.turn_writer import CONNECT_SECONDS, FAILURES, TurnWriter
 from florin.server.store.turns import turn_of
 
@@ -117,11 +118,13 @@ class Postgres:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
-    async def save(self, before: TableState, after: TableState) -> bool:
-        turn = turn_of(before, after)
+    async def save(
+        self, before: TableState, after: TableState, notices: Sequence[NoticeRow] = ()
+    ) -> bool:
+        turn = turn_of(before, after, notices)
         if turn is not None:
             return await self._turns.store(turn)
-        return await self.write(lambda c: tables.save(c, before, after, self.node))
+        return await self.write(lambda c: tables.save(c, before, after, self.node, notices))
 
     async def read(self, work: Work[T]) -> T:
         return await self._attempt(work)

@@ -48,7 +48,10 @@ def tried(connection: Connection, person: str) -> list[str]:
 def rating_of(connection: Connection, puzzle: str, first: float) -> Rating:
     """The rating of a puzzle; `first` before anyone has tried it."""
     row = connection.execute(select(schema.puzzle_ratings).where(_r.puzzle == puzzle)).first()
-    return Rating(first) if row is None else Rating(row.rating, row.deviation, row.volatility)
+    # The levels have been tried on it already.
+    return (
+        Rating(first, 120.0) if row is None else Rating(row.rating, row.deviation, row.volatility)
+    )
 
 
 def attempt(

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import msgspec
 from sqlalchemy import Connection, delete, select
 
-from florin.server.store import schema
+from florin.server.store import deliveries, schema
 
 DAY_MS: Final = 86_400_000
 COOKIE_DAYS: Final = 401  # an ended session is kept for longer than its cookie is valid
@@ -85,6 +85,9 @@ def purge_guests(
             (schema.access_tokens, "person"),
             (schema.passkeys, "person"),
             (schema.puzzle_attempts, "person"),
+            (schema.results, "person"),
+            (schema.notice_settings, "person"),
+            (schema.daily_tries, "person"),
         )
     ]
     recent = (
@@ -120,11 +123,24 @@ def purge_chat(connection: Connection, rules: Rules, now: int, after: str | int,
     return Page(rows[-1].id if goes_on else None, [str(line) for line in old])
 
 
+def purge_notices(
+    connection: Connection,
+    rules: Rules,  # noqa: ARG001  one signature for all purges
+    now: int,
+    after: str | int,
+    most: int,
+) -> Page:
+    """Notices of more than a month ago, with their deliveries."""
+    removed = deliveries.purge(connection, now, most)
+    return Page(after if len(removed) == most else None, removed)
+
+
 Purge = Callable[[Connection, Rules, int, str | int, int], Page]
 PURGES: Final[dict[str, Purge]] = {
     "tables": purge_tables,
     "chat lines": purge_chat,
     "guests": purge_guests,
+    "notices": purge_notices,
 }
 
 

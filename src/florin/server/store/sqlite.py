@@ -8,7 +8,7 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Awaitable, Callable, Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Self, TypeVar
@@ -25,7 +25,15 @@ from florin.server.store.bus import BusMessage
 from florin.server.store.database import Listener, Work
 from florin.server.store.lock import lock
 from florin.server.store.migrate import migrate
-from florin.server.store.turns import SQLITE_INSERT, SQLITE_UPDATE, Turn, as_json, turn_of
+from florin.server.store.outbox import NoticeRow
+from florin.server.store.turns import (
+    SQLITE_INSERT,
+    SQLITE_NOTICES,
+    SQLITE_UPDATE,
+    Turn,
+    as_json,
+    turn_of,
+)
 
 T = TypeVar("T")
 BATCH: Final = 256  # pieces of work in one commit
@@ -112,11 +120,13 @@ class Sqlite:
     async def write(self, work: Work[T]) -> T:
         return await self._put(work)
 
-    async def save(self, before: TableState, after: TableState) -> bool:
-        turn = turn_of(before, after)
+    async def save(
+        self, before: TableState, after: TableState, notices: Sequence[NoticeRow] = ()
+    ) -> bool:
+        turn = turn_of(before, after, notices)
         if turn is not None:
             return await self._put(turn)
-        return await self._put(lambda c: tables.save(c, before, after, self.node))
+        return await self._put(lambda c: tables.save(c, before, after, self.node, notices))
 
     async def read(self, work: Work[T]) -> T:
         with self._translating():
@@ -208,7 +218,7 @@ class Sqlite:
             if _is_outage(error):
                 answers = [_Answer(piece.done, None, error) for piece in batch]
             elif len(batch) > 1:
-                # Rare, so that one transaction for each piece is cheap enough to find the culprit.
+                # Rare, so one transaction per piece is cheap enough to find the piece that fails.
                 for piece in batch:
                     self._commit_batch(connection, [piece], run)
                 return
@@ -239,6 +249,9 @@ def _store_turns(connection: Connection, batch: list[_Piece]) -> list[_Answer]:
         stored: set[str] = {table for (table,) in rows}
         moves = [move for turn in turns if turn.table.id in stored for move in turn.moves]
         file.execute(SQLITE_INSERT, [as_json(moves)])
+        notices = [one for turn in turns if turn.table.id in stored for one in turn.notices]
+        if notices:
+            file.execute(SQLITE_NOTICES, [as_json(notices)])
         file.execute("COMMIT")
     except Exception:
         with contextlib.suppress(sqlite3.Error):  # there may be nothing to roll back

@@ -11,7 +11,6 @@ from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select
 
 from florin.server.domain import (
     PlayedToken,
-    Result,
     SeatState,
     StandingOrder,
     Step,
@@ -22,21 +21,27 @@ from florin.server.domain import (
 from florin.server.domain.orders import still_standing
 from florin.server.domain.steps import restored
 from florin.server.domain.table import RECENT_UNDOS
-from florin.server.store import orders, schema, undos
+from florin.server.store import orders, outbox, results, schema, undos
 from florin.server.store.bus import TablesChanged, notify
 from florin.server.store.in_progress import OPENING_PLIES, opening_of
+from florin.server.store.outbox import NoticeRow
+from florin.server.store.seat_rows import bank_of, result_row, seats_of
 from florin.server.store.turns import move_rows
 
 # Columns that are fields of the state under the same name.
 _FIELDS: Final = (
     "id", "game", "status", "owner", "owner_name", "created", "changed", "seed", "seeded", "clock",
     "public", "pace", "stand_in", "origin_table", "origin_ply", "rematch", "version", "era",
-    "turn_since", "due", "due_bot", "paused", "same_deal", "practice", "lesson",
+    "turn_since", "due", "due_bot", "paused", "same_deal", "practice", "lesson", "visibility",
+    "deal", "source",
 )  # fmt: skip
 _NEVER_CHANGE: Final = (
-    "id", "game", "created", "seed", "seeded", "rules", "clock", "stand_in", "same_deal", "lesson",
+    "id", "game", "created", "seed", "seeded", "rules", "clock", "bank", "stand_in", "same_deal",
+    "lesson", "deal", "source",
 )  # fmt: skip
-_COLUMNS: Final = [schema.tables.c[name] for name in (*_FIELDS, "rules", "undo", "barred")]
+# Columns that are fields of the state in another form.
+_JSON: Final = ("rules", "undo", "barred", "bank", "time_left")
+_COLUMNS: Final = [schema.tables.c[name] for name in (*_FIELDS, *_JSON)]
 _UPDATE: Final = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("the_id"))
@@ -45,16 +50,30 @@ _UPDATE: Final = (
 _INSERT_MOVES: Final = insert(schema.moves)
 
 
-def create(connection: Connection, state: TableState, place: str | None = None) -> None:
+def create(
+    connection: Connection,
+    state: TableState,
+    place: str | None = None,
+    notices: Sequence[NoticeRow] = (),
+) -> None:
     """`place` stands for the address where the table was made; see `lists.lobby`."""
     connection.execute(insert(schema.tables).values(**_row(state), place=place))
     connection.execute(
         insert(schema.seats), [_seat_row(state.id, at, seat) for at, seat in enumerate(state.seats)]
     )
     _insert_moves(connection, state, 0)
+    if state.status == "over":
+        results.finished(connection, state)
+    outbox.add(connection, notices)
 
 
-def save(connection: Connection, before: TableState, after: TableState, node: str) -> bool:
+def save(
+    connection: Connection,
+    before: TableState,
+    after: TableState,
+    node: str,
+    notices: Sequence[NoticeRow] = (),
+) -> bool:
     """Writes what changed; False, and nothing written, if another change came first.
 
     Standing orders are written by `orders`; only those that an undo or the change ends are removed.
@@ -86,6 +105,11 @@ def save(connection: Connection, before: TableState, after: TableState, node: st
                 )
     if after.era != before.era or after.status == "over":
         orders.remove_all(connection, after.id)
+    if after.status == "over" and before.status != "over":
+        results.finished(connection, after)
+    elif after.visibility != before.visibility:
+        results.visibility_changed(connection, after)
+    outbox.add(connection, notices)
     notify(connection, TablesChanged(node=node, versions={after.id: after.version}))
     return True
 
@@ -147,47 +171,14 @@ def due_before(
     return list(connection.execute(late).scalars())
 
 
-def seats_of(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[SeatState, ...]]:
-    """Seats by table, in order."""
-    found: dict[str, list[SeatState]] = {}
-    s = schema.seats.c
-    for row in connection.execute(
-        select(schema.seats).where(s.table.in_(tables)).order_by(s.table, s.seat)
-    ):
-        seat = SeatState(
-            kind=row.kind,
-            name=row.name,
-            bot=row.bot,
-            person=row.person,
-            named=row.named,
-            absent=row.absent,
-            missed=row.missed,
-            invited=row.invited,
-        )
-        found.setdefault(row.table, []).append(seat)
-    return {table: tuple(seats) for table, seats in found.items()}
-
-
-def result_row(result: Result | None) -> dict[str, object] | None:
-    """As JSON. Winners count from 1 there, as in the API."""
-    if result is None:
-        return None
-    winners = [seat + 1 for seat in result.winners]
-    return {"winners": winners, "money": list(result.money), "shared": len(winners) > 1}
-
-
-def result_of(row: dict[str, list[int]] | None) -> Result | None:
-    if row is None:
-        return None
-    return Result(winners=tuple(seat - 1 for seat in row["winners"]), money=tuple(row["money"]))
-
-
 def _row(state: TableState) -> dict[str, Any]:
     values: dict[str, Any] = {name: getattr(state, name) for name in _FIELDS}
     values.update(
         rules=state.options,
         undo=None if state.undo is None else msgspec.to_builtins(state.undo),
         barred=list(state.barred) or None,
+        bank=None if state.bank is None else msgspec.to_builtins(state.bank),
+        time_left=list(state.time_left) or None,
         ply=state.ply,
         stage=1 if state.position is None else state.position.stage,
         money=None if state.position is None else list(state.position.money),
@@ -208,6 +199,7 @@ def _state(
     values: dict[str, Any] = dict(row)
     undo, options = values.pop("undo"), values.pop("rules")
     barred = tuple(values.pop("barred") or ())
+    bank, time_left = bank_of(values.pop("bank")), tuple(values.pop("time_left") or ())
     return TableState(
         **values,
         options=options,
@@ -217,6 +209,8 @@ def _state(
         orders=standing,
         undo=None if undo is None else msgspec.convert(undo, UndoRequest),
         barred=barred,
+        bank=bank,
+        time_left=time_left,
     )
 
 

@@ -12,10 +12,10 @@ import asyncpg
 
 from florin.server.store.availability import Availability
 from florin.server.store.bus import CHANNEL
-from florin.server.store.turns import POSTGRES, Turn, as_json
+from florin.server.store.turns import POSTGRES, POSTGRES_WITH_NOTICES, Turn, as_json
 
 CONNECT_SECONDS: Final = 4
-STATEMENT_SECONDS: Final = 5.0  # then the connection is taken for dead
+STATEMENT_SECONDS: Final = 5.0  # then the connection is considered dead
 # A connection or server that is gone, hangs, is full or read-only.
 FAILURES: Final = (
     OSError,
@@ -114,11 +114,17 @@ class TurnWriter:
     async def _write(self, batch: list[_Waiting]) -> None:
         tables = as_json([waiting.turn.table for waiting in batch])
         moves = as_json([move for waiting in batch for move in waiting.turn.moves])
+        notices = [notice for waiting in batch for notice in waiting.turn.notices]
         if self._connection is None or self._connection.is_closed():
             self._connection = await asyncpg.connect(self._dsn, timeout=CONNECT_SECONDS)
         # Not asyncpg's own timeout: that one asks the server, which may not answer, to cancel.
         async with asyncio.timeout(STATEMENT_SECONDS):
-            ids = await self._connection.fetchval(POSTGRES, tables, moves, CHANNEL, self._node)
+            if notices:
+                ids = await self._connection.fetchval(
+                    POSTGRES_WITH_NOTICES, tables, moves, CHANNEL, self._node, as_json(notices)
+                )
+            else:
+                ids = await self._connection.fetchval(POSTGRES, tables, moves, CHANNEL, self._node)
         stored = set(ids or ())
         for waiting in batch:
             if not waiting.stored.done():

@@ -8,6 +8,7 @@ it after each row.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final, NamedTuple
 
@@ -15,11 +16,13 @@ import msgspec
 
 from florin.server.domain import TableState
 from florin.server.store.in_progress import OPENING_PLIES, opening_of
+from florin.server.store.outbox import NoticeRow
 
 # The fields of a table that a turn may change; all others must be unchanged. Orders that end with
 # a turn are recognised as such when they are read.
 _CHANGES: Final = {
-    "changed", "version", "moves", "position", "undo", "turn_since", "due", "due_bot", "orders"
+    "changed", "version", "moves", "position", "undo", "turn_since", "due", "due_bot", "orders",
+    "time_left",
 }  # fmt: skip
 _rest: Final = attrgetter(*(name for name in TableState.__struct_fields__ if name not in _CHANGES))
 
@@ -35,6 +38,7 @@ UPDATE tables SET
   money = json_extract(turn.value, '$.money'),
   to_act = json_extract(turn.value, '$.to_act'),
   opening = coalesce(json_extract(turn.value, '$.opening'), opening),
+  time_left = coalesce(json_extract(turn.value, '$.time_left'), time_left),
   undo = NULL
 FROM json_each(?) AS turn
 WHERE tables.id = json_extract(turn.value, '$.id')
@@ -48,20 +52,31 @@ SELECT json_extract(value, '$.table'), json_extract(value, '$.ply'), json_extrac
   json_extract(value, '$.at')
 FROM json_each(?)
 """
+# Few turns have notices. Only people with settings are told: they may have been deleted meanwhile.
+SQLITE_NOTICES: Final = """
+INSERT OR IGNORE INTO outbox (key, person, kind, "table", era, ply, created, at, state)
+SELECT json_extract(value, '$.key'), json_extract(value, '$.person'),
+  json_extract(value, '$.kind'), json_extract(value, '$.table'), json_extract(value, '$.era'),
+  json_extract(value, '$.ply'), json_extract(value, '$.created'), json_extract(value, '$.at'), 'new'
+FROM json_each(?)
+WHERE json_extract(value, '$.person') IN (SELECT person FROM notice_settings)
+"""
 # One statement is one transaction. It returns the ids of the tables that it changed, and sends the
 # bus message `TablesChanged`.
 POSTGRES: Final = """
 WITH turn AS (
   SELECT * FROM json_to_recordset($1::json) AS t (
     id text, expected int, version int, changed bigint, turn_since bigint, due bigint,
-    due_bot boolean, ply int, stage int, money json, to_act int, opening text
+    due_bot boolean, ply int, stage int, money json, to_act int, opening text,
+    time_left json
   )
 ),
 kept AS (
   UPDATE tables SET version = turn.version, changed = turn.changed, turn_since = turn.turn_since,
     due = turn.due, due_bot = turn.due_bot, ply = turn.ply, stage = turn.stage,
     money = turn.money, to_act = turn.to_act,
-    opening = coalesce(turn.opening, tables.opening), undo = NULL
+    opening = coalesce(turn.opening, tables.opening),
+    time_left = coalesce(turn.time_left, tables.time_left), undo = NULL
   FROM turn WHERE tables.id = turn.id AND tables.version = turn.expected
   RETURNING tables.id, tables.version
 ),
@@ -78,6 +93,20 @@ SELECT array_agg(id) AS ids, pg_notify($3, json_build_object(
 )::text)
 FROM kept HAVING count(*) > 0
 """
+_NOTICES: Final = """,
+told AS (
+  INSERT INTO outbox (key, person, kind, "table", era, ply, created, at, state)
+  SELECT n.key, n.person, n.kind, n."table", n.era, n.ply, n.created, n.at, 'new'
+  FROM json_to_recordset($5::json) AS n (
+    key text, person text, kind text, "table" text, era int, ply int, created bigint, at bigint
+  )
+  JOIN kept ON kept.id = n."table"
+  JOIN notice_settings ON notice_settings.person = n.person
+  ON CONFLICT DO NOTHING
+)
+SELECT array_agg"""
+# The same with notices, which are its fifth parameter.
+POSTGRES_WITH_NOTICES: Final = POSTGRES.replace("\nSELECT array_agg", _NOTICES, 1)
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -95,6 +124,7 @@ class TableRow(msgspec.Struct, frozen=True):
     money: tuple[int, ...]
     to_act: int | None
     opening: str | None  # None: unchanged
+    time_left: tuple[int, ...] | None  # None: unchanged
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -114,9 +144,12 @@ class Turn(NamedTuple):
 
     table: TableRow
     moves: list[MoveRow]
+    notices: Sequence[NoticeRow] = ()
 
 
-def turn_of(before: TableState, after: TableState) -> Turn | None:
+def turn_of(
+    before: TableState, after: TableState, notices: Sequence[NoticeRow] = ()
+) -> Turn | None:
     """The change as a turn; None if it is of another kind, which `tables.save` stores."""
     position, first = after.position, before.ply
     if after.status != "playing" or position is None or after.undo is not None:
@@ -142,8 +175,10 @@ def turn_of(before: TableState, after: TableState) -> Turn | None:
             money=position.money,
             to_act=after.to_act,
             opening=opening,
+            time_left=after.time_left or None,
         ),
         move_rows(after, first),
+        notices,
     )
 
 
@@ -163,5 +198,5 @@ def move_rows(state: TableState, first: int) -> list[MoveRow]:
     ]
 
 
-def as_json(rows: list[TableRow] | list[MoveRow]) -> str:
+def as_json(rows: list[TableRow] | list[MoveRow] | list[NoticeRow]) -> str:
     return msgspec.json.encode(rows).decode()

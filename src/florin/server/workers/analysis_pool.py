@@ -150,7 +150,7 @@ async def _read_analysis(process: asyncio.subprocess.Process, job: Job, record: 
         if line.startswith(b"{"):
             return _decoder.decode(line)
         if line.startswith(b"!"):
-            # The log says why; to a client an exception of the program says nothing.
+            # The log has the reason; the text of an exception does not help a client.
             _log.warning("the judge failed: %s", line[2:].decode("utf-8", "replace").strip())
             raise _Failed("the judge cannot judge this game")
         job.done = int(line.split()[0])

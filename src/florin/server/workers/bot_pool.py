@@ -18,13 +18,15 @@ from typing import Final, NamedTuple
 
 from florin.bots import bot
 from florin.core import Position
-from florin.records import BadMove, play
+from florin.records import BadMove, Record, play
 from florin.server.domain import Refusal
 from florin.server.operations.metrics import ADVICE_TIME, BOT_FALLBACKS, BOT_TIME
-from florin.server.workers.bot_worker import ADVICE
+from florin.server.workers.bot_worker import ADVICE, RETRY
 from florin.server.workers.fair_queue import FairQueue
 
 _WORKER: Final = (sys.executable, "-m", "florin.server.workers.bot_worker")
+# Failures that say nothing about the bot itself.
+_PASSING: Final = frozenset({"queue", "slow", "dead"})
 _log = logging.getLogger(__name__)
 
 
@@ -37,10 +39,14 @@ class _Failed(Exception):
 
 
 class Choice(NamedTuple):
-    """A bot's token. `failed`: the bot gave none, and this one is random."""
+    """A bot's token. `failed`: the bot gave none, and this one is random.
+
+    `again`: it failed for want of time or of a process, so it may answer if it is asked again.
+    """
 
     token: str
     failed: bool
+    again: bool = False
 
 
 class BotPool:
@@ -73,25 +79,46 @@ class BotPool:
         waiting for a worker is limited too.
         """
         started = time.perf_counter()
-        failed = False
+        failed = again = False
         try:
             answer = await self._ask(name, position, seed, history, owner, urgent=urgent)
             _check(position, answer)
         except _Failed as error:
             BOT_FALLBACKS.labels(error.why).inc()
-            _log.warning("bot %s failed, a random move is played: %s", name, error)
+            _log.warning("bot %s failed: %s", name, error)
             answer, failed = fallback(position, seed), True
+            again = error.why in _PASSING
         BOT_TIME.observe(time.perf_counter() - started)
-        return Choice(answer, failed)
+        return Choice(answer, failed, again)
 
-    async def advise(self, position: Position, token: str | None, owner: str) -> bytes:
+    async def advise(
+        self, position: Position, token: str | None, history: Sequence[str], owner: str
+    ) -> bytes:
         """Advice as JSON for the seat to act; `token` is a legal one to compare.
 
-        Raises Refusal if no worker is free in time, or the worker fails.
+        `history` are the tokens of the game so far. Raises Refusal if no worker is free in time, or
+        the worker fails.
         """
+        return await self._advice(ADVICE, position, token, owner, history)
+
+    async def retry(self, record: Record, token: str | None, owner: str) -> bytes:
+        """The last decision of `record` again: a `bot_worker.Retried` as JSON.
+
+        Raises Refusal as `advise` does.
+        """
+        return await self._advice(RETRY, record, token, owner)
+
+    async def _advice(
+        self,
+        what: str,
+        position: Position | Record,
+        token: str | None,
+        owner: str,
+        history: Sequence[str] = (),
+    ) -> bytes:
         started = time.perf_counter()
         try:
-            answer = await self._ask(ADVICE, position, token or "", (), owner, urgent=True)
+            answer = await self._ask(what, position, token or "", history, owner, urgent=True)
         except _Failed as error:
             _log.warning("no advice: %s", error)
             raise Refusal("busy", "the coach gave no answer: try again later") from None
@@ -113,7 +140,7 @@ class BotPool:
     async def _ask(
         self,
         name: str,
-        position: Position,
+        position: Position | Record,
         seed: str,
         history: Sequence[str],
         owner: str,

@@ -21,7 +21,7 @@ from florin.server.domain import GameFinished, Refusal, TableState
 from florin.server.live.table_cache import TableCache
 from florin.server.messages import Analysis
 from florin.server.operations.clock import Clock, now_ms
-from florin.server.store import Database, Unavailable, analyses
+from florin.server.store import Database, Unavailable, analyses, results
 from florin.server.workers.analysis_pool import AnalysisPool
 
 SWEEP_SECONDS: Final = 60.0
@@ -93,7 +93,7 @@ class Reviews:
 
         def work(connection: Connection) -> None:
             analyses.claim(connection, table, node, now, stale=0)
-            analyses.store(connection, table, body, now)
+            _store(connection, table, body, now)
 
         await self._database.write(work)
 
@@ -117,7 +117,7 @@ class Reviews:
         if job.analysis is None:
             return False  # logged; the sweep tries again later
         body = msgspec.json.encode(job.analysis).decode()
-        return await self._database.write(lambda c: analyses.store(c, table, body, self._clock()))
+        return await self._database.write(lambda c: _store(c, table, body, self._clock()))
 
     async def sweep(self) -> None:
         """Finds finished games that no process has analysed."""
@@ -160,6 +160,14 @@ class Reviews:
                 pass  # the store has logged it
             except Exception:  # noqa: BLE001  the next sweep may succeed
                 _log.exception("the sweep for analyses failed; it tries again")
+
+
+def _store(connection: Connection, table: str, body: str, now: int) -> bool:
+    """Keeps the analysis, and its numbers with the results of the players."""
+    if not analyses.store(connection, table, body, now):
+        return False
+    results.judged(connection, table, body)
+    return True
 
 
 def wanted(state: TableState) -> bool:

@@ -1,9 +1,9 @@
 """Plays the turns of bots, those of people whose clock has run out, and standing orders.
 
-The scheduler keeps no state of its own: what is due stands in the database. A process plays at once
+The scheduler keeps no state of its own: the database says what is due. A process plays at once
 what its own changes make due, so that one process thinks about a turn. A regular sweep finds what
-is overdue, for instance after a crash. Bots that play among themselves wait while no client looks,
-and a game whose people are all away pauses (`florin.server.domain.pause`).
+is overdue, for instance after a crash. Bots that play among themselves wait while no client
+is there, and a game whose people are all away pauses (`florin.server.domain.pause`).
 
 A standing order is executed some time after the turn began. An immediate answer would show that it
 was decided in advance.
@@ -46,6 +46,7 @@ MOST_PAUSE_MS: Final = 60_000
 # Seconds for which all people may be gone before the game pauses. A page that is loaded again is
 # gone for a moment; after a restart of the server, pages try to connect at least every 8 seconds.
 AWAY_SECONDS: Final = 10.0
+RETRY_SECONDS: Final = 1.0  # before a bot that had no time is asked again
 ORDER_SWEEPS: Final = 30  # one sweep of so many also looks for standing orders
 # An order waits for at least this, and for a random time up to that, in milliseconds.
 ORDER_LEAST_MS: Final = 700
@@ -153,7 +154,7 @@ class Scheduler:
             self._resume_if_attended(state)
 
     def noticed(self, state: TableState, person: str | None = None) -> None:
-        """A client looks at the table: a game goes on that waited for that.
+        """A client has opened the table: a game that waited for this goes on.
 
         `person` is who asked without a socket.
         """
@@ -208,7 +209,7 @@ class Scheduler:
             del self._resuming[table]
 
     def _is_unwatched(self, state: TableState) -> bool:
-        """Whether only bots play, and no client looks on."""
+        """Whether only bots play, and no client watches."""
         if state.has_people or state.id in self._noticed:
             return False
         return self._present(state) == NONE_PRESENT
@@ -294,14 +295,18 @@ class Scheduler:
         if passing is not None:
             token, failed = passing.token, False
         else:
-            token, failed = await self._bots.choose(
+            token, failed, again = await self._bots.choose(
                 seat.bot or self._stand_in_for(state.game),
                 state.position,
-                f"{state.seed}/{state.ply}",
+                state.dice,
                 state.owner,
                 history=state.tokens(),
                 urgent=bool(self._present(state).people),
             )
+            if again and state.same_deal:
+                # A random move would make this game differ from the others with the same deal.
+                await asyncio.sleep(RETRY_SECONDS)
+                return
         try:
             await self._tables.change(
                 state.id,

@@ -1,0 +1,340 @@
+"""Profiles: what a finished game leaves with its players, filters, pages, and who may look."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import delete
+
+from florin.bench.postgres import fresh_database
+from florin.server.operations.settings import Settings
+from florin.server.store import connect, results, schema
+from florin.server.workers.fill_results import FillResults
+from passkey_kit import at_home, keep
+from server_kit import Player, ServerProcess, serving, wait_for
+
+
+def finished(player: Player, *seats: str, game: str = "strozzi", **options: Any) -> Any:
+    """A snapshot of a game that the player has played to its end."""
+    table = player.table(*seats, game=game, **options)["table"]["id"]
+    return player.play_on(table)
+
+
+def known(player: Player, handle: str, *, public: bool = True) -> None:
+    keep(player)
+    player.ok("PATCH", "/api/me", {"handle": handle, "profile_public": public})
+
+
+def test_a_finished_game_is_in_the_profile_at_once(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna:
+        empty = anna.ok("GET", "/api/me/profile")
+        assert (empty["totals"]["games"], empty["trend"], empty["own"]) == (0, [], True)
+        over = finished(anna, "me", "random", "face", game="medici")["table"]
+        page = anna.ok("GET", "/api/me/profile")
+        money = over["result"]["money"]
+        won = 1 in over["result"]["winners"]
+        totals = page["totals"]
+        assert (totals["games"], totals["money"]) == (1, money[0])
+        assert totals["wins"] == (1 / len(over["result"]["winners"]) if won else 0)
+        assert totals["fair"] == pytest.approx(1 / 3)
+        assert totals["average"] == pytest.approx(sum(money) / 3)
+        assert [(s["game"], s["size"]) for s in page["setups"]] == [("medici", 3)]
+        # Weakest first.
+        scores = [(score["bot"], score["games"]) for score in page["bots"]]
+        assert scores == [("random", 1), ("face", 1)]
+        ahead = {score["bot"]: score["ahead"] for score in page["bots"]}
+        assert ahead["random"] == (0.5 if money[0] == money[1] else float(money[0] > money[1]))
+        (point,) = page["trend"]
+        assert point["above"] == pytest.approx(totals["wins"] - 1 / 3)
+        (line,) = anna.ok("GET", "/api/me/games")["games"]
+        assert (line["table"], line["money"], line["counted"]) == (over["id"], money[0], True)
+        assert [seat["money"] for seat in line["seats"]] == money
+        assert [seat["own"] for seat in line["seats"]] == [True, False, False]
+
+
+def test_only_fair_games_count(server: ServerProcess) -> None:
+    """A chosen deal, several seats, the coach: listed, but no part of the numbers."""
+    with Player(server, "Anna") as anna:
+        finished(anna, "me", "random", seed="known")
+        finished(anna, "me", "me")
+        table = anna.table("me", "random", game="strozzi")["table"]["id"]
+        now = wait_for(lambda: (n := anna.see(table))["you"]["legal"] and n, "my turn")
+        here = {"ply": now["table"]["ply"], "era": now["table"]["era"]}
+        anna.ok("POST", f"/api/tables/{table}/coach/hint", here)
+        anna.play_on(table)
+        branch = {"branch": {"table": table, "ply": now["table"]["ply"]}}
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+        body = {"seats": seats, "options": {"pace": "instant"}, "start": True, **branch}
+        anna.play_on(anna.ok("POST", "/api/tables", body)["table"]["id"])
+        page = anna.ok("GET", "/api/me/profile")
+        assert (page["totals"]["games"], page["bots"], page["listed"]) == (0, [], 4)
+        games = anna.ok("GET", "/api/me/games")["games"]
+        assert [game["counted"] for game in games] == [False] * 4
+        assert [game["practice"] for game in games] == [False, True, False, False]
+
+
+def test_a_lesson_is_no_game_of_the_profile(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        finished(anna, "me", "random", lesson=True)
+        assert anna.ok("GET", "/api/me/profile")["listed"] == 0
+
+
+def test_filters_search_and_pages(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno Rossi") as bruno:
+        for _ in range(3):
+            finished(anna, "me", "random")
+        for _ in range(2):
+            finished(anna, "me", "random", "face", game="medici")
+        table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
+        bruno.ok("POST", f"/api/tables/{table}/seats/2/take", {})
+        anna.ok("POST", f"/api/tables/{table}/start")
+
+        def turn() -> bool:
+            for player in (anna, bruno):
+                player.play_on(table, lambda now: not now["you"]["legal"])
+            return anna.see(table)["table"]["status"] == "over"
+
+        wait_for(turn, "the end of the game")
+
+        def found(query: str) -> list[Any]:
+            return anna.ok("GET", f"/api/me/games?{query}")["games"]
+
+        assert len(found("")) == 6
+        assert len(found("game=medici")) == 2
+        assert len(found("size=2")) == 4
+        assert [game["table"] for game in found("against=people")] == [table]
+        assert [game["table"] for game in found("opponent=bRuNo")] == [table]
+        assert found("opponent=Anna") == []
+        assert found("opponent=%25") == []  # a percent sign is no wildcard
+        assert len(found("bot=face")) == 2
+        won, lost = found("outcome=won"), found("outcome=lost")
+        assert len(won) + len(lost) == 6
+        assert all(game["place"] == 1 for game in won)
+        assert len(found("game=medici&against=bots&size=3")) == 2
+
+        seen: list[str] = []
+        cursor = ""
+        while cursor is not None:
+            page = anna.ok("GET", f"/api/me/games?most=4{cursor}")
+            seen += [game["table"] for game in page["games"]]
+            cursor = None if page["next"] is None else f"&before={page['next']}"
+        assert seen == [game["table"] for game in found("")]
+        assert len(set(seen)) == 6
+        for bad in ("game=chess", "size=99", "against=cats", "before=x", "most=0", "most=1000"):
+            assert anna.refused("GET", f"/api/me/games?{bad}")[0] == 400, bad
+        scores = anna.ok("GET", "/api/me/profile")["people"]
+        assert [(score["name"], score["handle"]) for score in scores] == [("Bruno Rossi", None)]
+
+
+def test_a_profile_is_private_until_its_owner_shows_it(server: ServerProcess) -> None:
+    with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
+        assert anna.refused("PATCH", "/api/me", {"profile_public": True}) == (403, "needs_handle")
+        known(anna, "anna-p", public=False)
+        over = finished(anna, "me", "random")["table"]["id"]
+        absent = bruno.call("GET", "/api/people/anna-q")
+        for path in ("/api/people/anna-p", "/api/people/anna-p/games"):
+            hidden = bruno.call("GET", path)
+            assert hidden.status_code == absent.status_code == 404
+            assert hidden.json()["detail"].replace("anna-p", "X") == absent.json()[
+                "detail"
+            ].replace("anna-q", "X")
+        page = bruno.call("GET", "/@anna-p")
+        assert (page.status_code, "Anna" in page.text) == (200, False)
+        assert anna.ok("GET", "/api/people/anna-p")["own"] is True
+        assert anna.ok("PATCH", "/api/me", {"profile_public": True})["profile_public"] is True
+        seen = bruno.ok("GET", "/api/people/Anna-P")
+        assert (seen["name"], seen["handle"], seen["own"]) == ("Anna", "anna-p", False)
+        assert [g["table"] for g in bruno.ok("GET", "/api/people/anna-p/games")["games"]] == [over]
+        assert "Anna (@anna-p)" in bruno.call("GET", "/@anna-p").text
+        # A handle that looks alike is another address.
+        assert bruno.refused("GET", "/api/people/anna_p") == (404, "not_found")
+        for odd in ("%00", "..", "a", "x" * 300, "%F0%9F%A6%84", "anna p"):
+            assert bruno.call("GET", f"/api/people/{odd}").status_code == 404
+        anna.ok("PATCH", "/api/me", {"profile_public": False})
+        assert bruno.refused("GET", "/api/people/anna-p") == (404, "not_found")
+
+
+def test_others_see_public_games_under_way_and_listed_results(server: ServerProcess) -> None:
+    with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
+        known(anna, "anna-listed")
+        shown = anna.table("me", "open", "random", start=False)["table"]["id"]
+        bruno.ok("POST", f"/api/tables/{shown}/seats/2/take", {})
+        anna.ok("POST", f"/api/tables/{shown}/start")
+        secret = anna.table("me", "me", "me", public=False)["table"]["id"]
+        path = "/api/people/anna-listed"
+        assert [t["id"] for t in bruno.ok("GET", path)["under_way"]] == [shown]
+        mine = {t["id"] for t in anna.ok("GET", path)["under_way"]}
+        assert mine == {shown, secret}
+
+
+def test_visibility_of_a_finished_game(server: ServerProcess) -> None:
+    with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
+        known(anna, "anna-seen")
+        table = anna.table("me", "random", game="strozzi", public=False)["table"]["id"]
+        path = f"/api/tables/{table}"
+        choice = {"visibility": "players"}
+        assert anna.see(table)["table"]["visibility"] is None
+        assert anna.refused("PUT", f"{path}/visibility", choice) == (409, "wrong_status")
+        with bruno.live(table) as watching:
+            watching.next("snapshot")
+            anna.play_on(table)
+            # Only bots opposed: a public profile lists it.
+            assert anna.see(table)["table"]["visibility"] == "everyone"
+            assert bruno.refused("PUT", f"{path}/visibility", choice) == (403, "not_your_table")
+            assert anna.refused("PUT", f"{path}/visibility", {"visibility": "x"})[0] == 400
+            chosen = anna.ok("PUT", f"{path}/visibility", choice)
+            assert chosen["table"]["visibility"] == "players"
+            assert watching.closing() == (4403, "players_only")
+        refused = (403, "players_only")
+        for part in ("", "/record", "/steps", "/undone", "/chat", "/review", "/practice"):
+            assert bruno.refused("GET", path + part) == refused, part
+        assert bruno.refused("POST", f"{path}/analysis") == refused
+        assert bruno.refused("POST", f"{path}/chat", {"text": "hello"}) == refused
+        assert bruno.refused("POST", f"{path}/rematch") == refused
+        branch = {"branch": {"table": table}, "seats": [{"kind": "me"}] * 2}
+        assert bruno.refused("POST", "/api/tables", branch) == refused
+        move = {"ply": 0, "token": "pass", "era": 0}
+        assert "steps" not in bruno.call("POST", f"{path}/moves", move).text
+        with bruno.live(table) as watching:
+            assert watching.closing() == (4403, "players_only")
+        assert bruno.call("GET", f"/t/{table}/preview.png").status_code == 404
+        assert "og:" not in bruno.call("GET", f"/t/{table}/replay").text
+        assert bruno.ok("GET", "/api/people/anna-seen/games")["games"] == []
+        assert bruno.ok("GET", "/api/people/anna-seen")["listed"] == 0
+        # The player sees everything, as before.
+        assert anna.ok("GET", f"{path}/steps")["steps"]
+        assert [g["visibility"] for g in anna.ok("GET", "/api/me/games")["games"]] == ["players"]
+        # By link: seen by those who have it, but not listed.
+        anna.ok("PUT", f"{path}/visibility", {"visibility": "link"})
+        assert bruno.ok("GET", f"{path}/steps")["steps"]
+        assert bruno.ok("GET", "/api/people/anna-seen/games")["games"] == []
+        assert "noindex" in bruno.call("GET", f"/t/{table}").text
+        anna.ok("PUT", f"{path}/visibility", {"visibility": "everyone"})
+        assert len(bruno.ok("GET", "/api/people/anna-seen/games")["games"]) == 1
+
+
+def test_other_readers_see_no_names_of_private_people(server: ServerProcess) -> None:
+    with (
+        at_home(Player(server, "Anna")) as anna,
+        at_home(Player(server, "Bruno")) as bruno,
+        Player(server) as reader,
+    ):
+        known(anna, "anna-met")
+        table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
+        bruno.ok("POST", f"/api/tables/{table}/seats/2/take", {})
+        anna.ok("POST", f"/api/tables/{table}/start")
+        anna.ok("POST", f"/api/tables/{table}/seats/1/resign")
+        bruno.play_on(table)
+        (seen,) = anna.ok("GET", "/api/people/anna-met")["people"]
+        assert (seen["name"], seen["games"]) == ("Bruno", 1)
+        (other,) = reader.ok("GET", "/api/people/anna-met")["people"]
+        assert (other["name"], other["handle"], other["games"]) == (None, None, 1)
+        known(bruno, "bruno-met")
+        (named,) = reader.ok("GET", "/api/people/anna-met")["people"]
+        assert (named["name"], named["handle"]) == ("Bruno", "bruno-met")
+        (game,) = reader.ok("GET", "/api/people/anna-met/games")["games"]
+        assert [seat["handle"] for seat in game["seats"]] == [None, "bruno-met"]
+        bruno.ok("DELETE", "/api/me", {"name": "Bruno"})
+        (gone,) = anna.ok("GET", "/api/people/anna-met")["people"]
+        assert (gone["name"], gone["handle"], gone["games"]) == (None, None, 1)
+
+
+def test_the_analysis_brings_accuracy_and_luck(server: ServerProcess) -> None:
+    with Player(server) as anna:
+        table = finished(anna, "me", "random")["table"]["id"]
+        (game,) = anna.ok("GET", "/api/me/games")["games"]
+        assert (game["accuracy"], game["luck"]) == (None, None)
+        review = wait_for(
+            lambda: anna.ok("GET", f"/api/tables/{table}/review")["analysis"], "the analysis"
+        )
+        total = review["totals"][0]
+        (game,) = anna.ok("GET", "/api/me/games")["games"]
+        assert game["accuracy"] == pytest.approx(total["accuracy"])
+        assert game["luck"] == pytest.approx(total["balance"]["luck"])
+        totals = anna.ok("GET", "/api/me/profile")["totals"]
+        assert (totals["judged"], totals["accuracy"]) == (1, pytest.approx(total["accuracy"]))
+
+
+def test_my_tables_are_the_unfinished_and_the_latest_results(server: ServerProcess) -> None:
+    with Player(server) as anna, Player(server) as bruno:
+        over = finished(anna, "me", "random")["table"]["id"]
+        going = anna.table("me", "me", game="strozzi")["table"]["id"]
+        invited = bruno.table("me", "open", game="strozzi", start=False)["table"]["id"]
+        anna.ok("POST", f"/api/tables/{invited}/seats/2/take", {})
+        mine = anna.ok("GET", "/api/me/tables")["tables"]
+        assert mine[0]["id"] == going
+        assert {card["id"] for card in mine} == {over, going, invited}
+
+
+def test_missing_rows_are_written_once(postgres: str, tmp_path: Path) -> None:
+    """As after an update from a version that wrote none, also by two processes at once."""
+    with (
+        fresh_database(postgres, "profiles_fill") as database,
+        serving(database, tmp_path) as server,
+        Player(server) as anna,
+    ):
+        table = finished(anna, "me", "random", "face", game="medici")["table"]["id"]
+        wait_for(lambda: anna.ok("GET", f"/api/tables/{table}/review")["analysis"], "the analysis")
+        before = (anna.ok("GET", "/api/me/profile"), anna.ok("GET", "/api/me/games"))
+        asyncio.run(forget_and_fill(database))
+        assert (anna.ok("GET", "/api/me/profile"), anna.ok("GET", "/api/me/games")) == before
+
+
+async def forget_and_fill(address: str) -> None:
+    opened = await connect(Settings(database=address), "filler")
+    try:
+        for table in (schema.results, schema.meetings):
+            await opened.write(lambda c, table=table: c.execute(delete(table)))
+        fill = FillResults(opened)
+        counts = await asyncio.gather(fill.fill(pause=0), fill.fill(pause=0))
+        assert max(counts) >= 1
+        assert await fill.fill(pause=0) == 0
+    finally:
+        await opened.close()
+
+
+def test_missing_rows_are_written_at_the_start(sqlite: str, tmp_path: Path) -> None:
+    with serving(sqlite, tmp_path) as server, Player(server) as anna:
+        finished(anna, "me", "random")
+        before = (anna.ok("GET", "/api/me/profile"), anna.ok("GET", "/api/me/games"))
+        server.kill()
+        asyncio.run(forget_and_fill(sqlite))
+        asyncio.run(forget(sqlite))
+        server.start()
+        wait_for(lambda: anna.ok("GET", "/api/me/games") == before[1], "the rows of finished games")
+        assert anna.ok("GET", "/api/me/profile") == before[0]
+
+
+async def forget(address: str) -> None:
+    opened = await connect(Settings(database=address), "filler")
+    try:
+        for table in (schema.results, schema.meetings):
+            await opened.write(lambda c, table=table: c.execute(delete(table)))
+    finally:
+        await opened.close()
+
+
+def test_two_processes_agree(postgres: str, tmp_path: Path) -> None:
+    with (
+        fresh_database(postgres, "profiles_two") as database,
+        serving(database, tmp_path) as one,
+        serving(database, tmp_path) as two,
+        at_home(Player(one, "Anna")) as anna,
+        Player(two, "Bruno") as bruno,
+    ):
+        known(anna, "anna-two")
+        table = finished(anna, "me", "random")["table"]["id"]
+        assert bruno.ok("GET", "/api/people/anna-two")["totals"]["games"] == 1
+        with bruno.live(table) as watching:
+            watching.next("snapshot")
+            anna.ok("PUT", f"/api/tables/{table}/visibility", {"visibility": "players"})
+            assert watching.closing() == (4403, "players_only")
+        assert bruno.refused("GET", f"/api/tables/{table}") == (403, "players_only")
+
+
+def test_a_stored_analysis_is_read_for_its_numbers() -> None:
+    body = '{"totals": [{"seat": 2, "accuracy": 81.5, "balance": {"luck": -0.25, "own": 1}}]}'
+    assert results.judged_seats(body) == {1: results.Judged(81.5, -0.25)}
