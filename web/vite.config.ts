@@ -1,8 +1,54 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
+const PAPER = "#efe3c8";
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [
+    svelte(),
+    VitePWA({
+      // Our own service worker: it also shows notices. The app registers it (lib/worker.ts).
+      strategies: "injectManifest",
+      srcDir: "src/worker",
+      filename: "sw.ts",
+      injectRegister: false,
+      includeManifestIcons: false,
+      injectManifest: {
+        // The offline page and what it shows. index.html is not kept: its digest tells versions of the app apart.
+        globPatterns: ["index.html", "offline.html", "offline.js", "florin.svg"],
+        minify: true,
+      },
+      manifest: {
+        id: "/",
+        name: "Florin",
+        short_name: "Florin",
+        description: "Medici and Medici vs Strozzi: two auction games.",
+        start_url: "/",
+        scope: "/",
+        display: "standalone",
+        background_color: PAPER,
+        theme_color: PAPER,
+        icons: [
+          { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+          { src: "/icon-maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
+          { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+          { src: "/florin.svg", sizes: "any", type: "image/svg+xml" },
+        ],
+        // The service worker keeps the file for the page /look.
+        share_target: {
+          action: "/share",
+          method: "POST",
+          enctype: "multipart/form-data",
+          params: {
+            text: "text",
+            files: [{ name: "record", accept: ["application/json", ".json", "text/plain"] }],
+          },
+        },
+      },
+    }),
+  ],
   build: {
     outDir: "../src/florin/web_dist",
     emptyOutDir: true,

@@ -93,6 +93,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         path: str = "/", prefs: dict[str, Any] | None = None, quiet: bool = True, **options: Any
     ) -> Page:
         settings: dict[str, Any] = {"locale": "en", "reduced_motion": "reduce", **options}
+        # A service worker would hide requests from the tests that intercept them.
+        settings = {"service_workers": "block", **settings}
         context = browser.new_context(base_url=server.address, **settings)
         contexts.append(context)
         context.set_default_timeout(15_000)

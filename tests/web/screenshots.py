@@ -30,6 +30,8 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+TABLET = {"width": 820, "height": 1180}
+SIDE = {"width": 844, "height": 390}
 
 # Phones have finer screens than desks. The protocol takes pictures at the page's own size, whatever
 # device the page believes to be on, and enlarges what it draws by this.
@@ -94,6 +96,13 @@ class Camera:
             "Page.captureScreenshot", {"format": "webp", "quality": 82, "clip": clip}
         )
         (self.out / f"{name}.webp").write_bytes(base64.b64decode(taken["data"]))
+
+    def turn(self, page: Page, name: str) -> None:
+        """The same table on a tablet and on a phone on its side."""
+        for form, other in (("tablet", TABLET), ("side", SIDE)):
+            page.set_viewport_size(other)  # type: ignore[arg-type]
+            self.shoot(page, name.format(form))
+        page.set_viewport_size(DESK["viewport"])
 
     def until(self, page: Page, phase: str, decisions: int, seed: int = 1) -> Player:
         """Plays until the page waits for a decision of this kind."""
@@ -160,6 +169,12 @@ def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
     page.goto("/t/" + camera.table(page, "medici", 4))
     player = camera.until(page, "bid", 14)
     camera.shoot(page, f"medici-{mark}")
+    if size is DESK:
+        camera.turn(page, f"medici-{{}}-{theme}")
+    page.locator("[data-hint]").click()
+    page.wait_for_selector("[data-choices]")
+    camera.shoot(page, f"hint-{mark}")
+    page.locator("[data-coach-close]").click()
     while page.locator("[data-scoring=close]").count() == 0:
         player.step()
         page.wait_for_selector("section.bar[data-mine], [data-scoring=close]")
@@ -170,15 +185,14 @@ def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
     page.goto(page.url + "/replay?ply=120")
     page.wait_for_selector("[data-slider]")
     camera.shoot(page, f"replay-{mark}")
-    page.locator("[data-analyse]").click()
     page.wait_for_selector("[data-coach]", timeout=60_000)
+    page.locator("[data-moment=dear]").nth(1).click()
     if size is PHONE:
-        page.locator("[data-coach] details summary").first.click()
-    page.locator("[data-mistake]").nth(1).click()
-    if size is PHONE:
-        page.locator("[data-coach] details summary").first.click()
-    page.evaluate("scrollTo(0, 0)")
+        page.locator("[data-to-review]").click()
     camera.shoot(page, f"coach-{mark}")
+    page.locator("[data-learn-mistakes]").click()
+    page.wait_for_selector("section.bar[data-mine]")
+    camera.shoot(page, f"retry-{mark}")
     page = camera.visit("/", theme, size)
     page.goto("/t/" + camera.table(page, "medici", 6))
     camera.until(page, "bid", 16)
@@ -187,6 +201,8 @@ def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
     page.goto("/t/" + camera.table(page, "strozzi", 2))
     camera.until(page, "load", 18)
     camera.shoot(page, f"strozzi-{mark}")
+    if size is DESK:
+        camera.turn(page, f"strozzi-{{}}-{theme}")
 
 
 if __name__ == "__main__":

@@ -31,24 +31,21 @@ def finished(visit: Visit, game: str, seats: int, **options: object) -> Page:
 
 
 def analysed(page: Page) -> None:
+    """The review of the game on the page, of its end or of its replay."""
     page.locator("[data-analyse]").click()
     page.wait_for_selector("[data-coach]", timeout=60_000)
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_the_coach_on_a_finished_table(visit: Visit, server: Server, game: str, seats: int) -> None:
-    page = finished(visit, game, seats)
+def test_the_review_of_a_finished_table(visit: Visit, game: str, seats: int) -> None:
+    page = finished(visit, game, seats, viewport={"width": 1440, "height": 900})
+    table = page.url.rsplit("/", 1)[-1]
     analysed(page)
-    # The button is gone; the focus is on what it brought.
     chart = page.locator("[data-win-chart]")
-    expect(chart).to_be_focused()
-    found = page.evaluate(
-        """async (id) => (await (await fetch(`/api/tables/${id}/analysis`, {
-          method: 'POST', headers: {'X-Florin': '1'}})).json()).analysis""",
-        page.url.rsplit("/", 1)[-1],
-    )
+    found = page.request.get(f"/api/tables/{table}/review").json()["analysis"]
     plies = [decision["ply"] for decision in found["decisions"]]
-    assert chart.get_attribute("aria-valuenow") == str(found["mistakes"][0])
+    expect(chart).to_have_attribute("aria-valuenow", str(found["mistakes"][0]))
+    expect(page.locator("[data-slider]")).to_have_value(str(found["mistakes"][0]))
     # Keys go from decision to decision, and each is told in words.
     chart.press("Home")
     assert chart.get_attribute("aria-valuenow") == str(plies[0])
@@ -61,13 +58,11 @@ def test_the_coach_on_a_finished_table(visit: Visit, server: Server, game: str, 
     rows = page.locator("[data-totals] tbody tr")
     counts = [int(row.locator("td").first.inner_text()) for row in rows.all()]
     assert counts == [total["decisions"] for total in found["totals"]]
-    # A dear mistake leads into the replay, at the moment before it.
-    worst = found["mistakes"][0]
-    page.locator(f"[data-mistake='{worst}']").click()
-    page.locator("[data-verdict] a").click()
-    page.wait_for_url(f"**/replay?ply={worst}&analysis")
-    page.wait_for_selector("[data-coach]")
+    # A dear decision leads to the moment before it.
+    worst = found["totals"][0]["mistakes"][0]
+    page.locator(f"[data-moment=dear][data-ply='{worst}']").click()
     expect(page.locator("[data-slider]")).to_have_value(str(worst))
+    page.wait_for_url(f"**/replay?ply={worst}&analysis")
 
 
 def test_a_click_on_the_chart_jumps_there(visit: Visit) -> None:
@@ -94,13 +89,9 @@ def test_a_click_on_the_chart_jumps_there(visit: Visit) -> None:
 
 def test_fair_prices_stand_by_every_bid(visit: Visit) -> None:
     page = finished(visit, "medici", 3)
-    analysed(page)
     table = page.url.rsplit("/", 1)[-1]
-    body = page.evaluate(
-        """async (id) => (await (await fetch(`/api/tables/${id}/analysis`, {
-          method: 'POST', headers: {'X-Florin': '1'}})).json()).analysis""",
-        table,
-    )
+    analysed(page)
+    body = page.request.get(f"/api/tables/{table}/review").json()["analysis"]
     group = next(one for one in body["groups"] if None in one["fair"])
     chart = page.locator("[data-win-chart]")
     chart.press("Home")
@@ -119,7 +110,9 @@ def test_a_record_from_a_file_is_judged_too(visit: Visit, server: Server) -> Non
     page.locator("button.main").click()
     page.wait_for_selector("[data-slider]")
     analysed(page)
-    expect(page.locator("[data-mistake]")).to_have_count(3)
+    assert page.locator("[data-moment=dear]").count() > 0
+    # There is no table whose decisions could be tried again.
+    expect(page.locator("[data-learn-mistakes]")).to_have_count(0)
 
 
 def test_a_game_that_people_play_is_not_judged(visit: Visit) -> None:
@@ -135,14 +128,12 @@ def test_a_game_that_people_play_is_not_judged(visit: Visit) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_coach_is_accessible_and_fits(visit: Visit, theme: str) -> None:
     page = finished(visit, "medici", 3, color_scheme=theme)
-    analysed(page)
-    page.locator("[data-coach] details summary").last.click()
     assert violations(page) == [], "final"
-    page.locator("[data-verdict] a").click()
-    page.wait_for_selector("[data-coach]")
-    assert violations(page) == [], "replay"
+    analysed(page)
+    for summary in page.locator("[data-coach] details summary").all():
+        summary.click()
+    assert violations(page) == [], "review"
     resize(page, PHONE["viewport"])
-    page.locator("[data-coach] details summary").first.click()
     assert violations(page) == [], "phone"
     for language in LANGUAGES:
         speak(page, language)

@@ -128,7 +128,7 @@ def test_orders_reach_nobody_else(visit: Visit) -> None:
     bruno.wait_for_selector("section.bar")
     play_on([anna, bruno], lambda: anna.locator("[data-open-order]").count() > 0 and turn(bruno))
     anna.locator("[data-open-order]").click()
-    anna.locator("[data-order-form] select").select_option("pass_day")
+    anna.locator("[data-order-form] select").first.select_option("pass_day")
     anna.locator("[data-give-order]").click()
     expect(anna.locator("[data-order=pass_day]")).to_be_visible()
     Player(bruno, "mouse", 5).step()
@@ -148,12 +148,54 @@ def test_every_order_can_be_left_on_a_phone(visit: Visit) -> None:
     to_come = anna.locator(".chip[data-seat='1'][data-state=to_come]")
     offered = anna.locator("[data-open-order]")
     play_on([anna, bruno], lambda: bool(turn(bruno) and to_come.count() and offered.count()))
-    for kind in ("pass", "bid", "raise", "raise_ask", "pass_day"):
+    for kind in ("pass", "bid", "raise", "raise_ask", "per_point", "pass_three", "pass_day"):
         offered.click()
-        anna.locator("[data-order-form] select").select_option(kind)
+        anna.locator("[data-order-form] select").first.select_option(kind)
         anna.locator("[data-give-order]").click()
         expect(anna.locator(f"[data-order={kind}]")).to_be_visible()
-        anna.locator(".order button").click()
+        anna.locator("[data-remove-order]").click()
+        expect(anna.locator("[data-order]")).to_have_count(0)
+
+
+def test_a_list_of_orders_is_edited_and_each_says_what_it_would_do(visit: Visit) -> None:
+    anna, bruno, _ = sat_down(visit)
+    to_come = anna.locator(".chip[data-seat='1'][data-state=to_come]")
+    offered = anna.locator("[data-open-order]")
+    play_on([anna, bruno], lambda: bool(turn(bruno) and to_come.count() and offered.count()))
+
+    def leave(kind: str, florins: str | None = None) -> None:
+        form = anna.locator("[data-order-form]")
+        form.locator("select").first.select_option(kind)
+        if florins is not None:
+            form.locator("input").fill(florins)
+        anna.locator("[data-give-order]").click()
+        expect(form).to_have_count(0)
+
+    def shown(*kinds: str) -> None:
+        expect(anna.locator("[data-order]")).to_have_count(len(kinds))
+        for at, kind in enumerate(kinds):
+            expect(anna.locator("[data-order]").nth(at)).to_have_attribute("data-order", kind)
+
+    offered.click()
+    leave("pass_day")
+    expect(anna.locator("[data-order-now]")).to_have_attribute("data-order-now", "pass")
+    offered.click()
+    leave("raise", "30")
+    shown("pass_day", "raise")
+    anna.locator("[data-first-order]").click()
+    shown("raise", "pass_day")
+    # A press on an order changes it in its place.
+    anna.locator("[data-edit-order]").first.click()
+    leave("raise", "29")
+    expect(anna.locator("[data-order=raise]")).to_contain_text("29")
+    shown("raise", "pass_day")
+    now = anna.locator("[data-order=raise] [data-order-now]").get_attribute("data-order-now")
+    assert now is not None
+    assert now.isdecimal()
+    # The orders are there after a reload, and the other player sees nothing of them.
+    anna.reload()
+    expect(anna.locator("[data-order]")).to_have_count(2)
+    expect(bruno.locator("[data-order]")).to_have_count(0)
 
 
 def test_the_bar_says_why_a_bid_is_not_possible(visit: Visit) -> None:
@@ -279,9 +321,7 @@ def test_a_decision_can_be_taken_back(visit: Visit) -> None:
     page.locator("[data-do=undo]").click()
     page.locator("section.bar[data-mine][data-phase=select]").wait_for()
     assert group.count() == before
-    expect(page.locator(".log li").first).to_have_text(
-        re.compile("took back a move: offer the group")
-    )
+    expect(page.locator(".log li").first).to_have_text(re.compile("undid a move: offer the group"))
 
 
 def test_a_table_that_is_gone(visit: Visit) -> None:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from .conftest import Visit
@@ -23,6 +25,28 @@ def test_a_name_is_asked_for_in_place(visit: Visit) -> None:
     guest.goto(f"/t/{make_table(guest, 'medici', 3, people=2)}")
     guest.wait_for_selector("[data-copy]")
     assert guest.locator("[data-name-form]").count() == 0
+
+
+def test_guests_have_a_name_in_their_language_until_they_choose_one(visit: Visit) -> None:
+    page = visit("/settings", locale="it")
+    table = make_table(page, "medici", 3, people=2)
+    page.goto(f"/t/{table}")
+    expect(page.locator("[data-name-form] input")).to_have_value(re.compile(r"Ospite \d{4}"))
+
+
+def test_a_host_is_asked_for_a_name_too(visit: Visit) -> None:
+    host = visit("/settings")
+    table = make_table(host, "medici", 3, people=2)
+    host.goto(f"/t/{table}")
+    host.locator("[data-name-form] input").fill("Lorenza")
+    host.keyboard.press("Enter")
+    guest = visit(f"/t/{table}")
+    expect(guest.locator("[data-seat='1']")).to_contain_text("Lorenza")
+    # Alone against bots there is no one to whom a name would tell anything.
+    alone = visit("/settings")
+    alone.goto(f"/t/{make_table(alone, 'medici', 3)}")
+    alone.wait_for_selector("section.bar")
+    assert alone.locator("[data-name-form]").count() == 0
 
 
 def test_the_link_is_louder_than_a_second_seat(visit: Visit) -> None:

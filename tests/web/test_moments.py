@@ -114,6 +114,45 @@ def test_a_scoring_is_counted_on_the_board_before_its_sheet(
     expect(page.locator(".stage")).to_contain_text("2 of 3")
 
 
+# Every amount that sets out, whose it is, and whether the place where it goes is empty meanwhile.
+_TOSSED = """() => {
+  window.tossed = [];
+  new MutationObserver((changes) => {
+    for (const coin of changes.flatMap((change) => [...change.addedNodes])) {
+      if (!coin.classList?.contains('flying-bid')) continue;
+      const goal = document.querySelector('[data-awaits]');
+      window.tossed.push({
+        florins: coin.textContent,
+        goal: goal?.textContent,
+        unseen: getComputedStyle(goal).visibility === 'hidden',
+      });
+    }
+  }).observe(document.querySelector('.scene'), {childList: true});
+}"""
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_bid_goes_to_the_round_and_a_price_to_the_carpet(
+    visit: Visit, game: str, seats: int
+) -> None:
+    page = visit("/settings", prefs={"speed": 0.5}, **WIDE, reduced_motion="no-preference")
+    page.goto(f"/t/{make_table(page, game, seats, name='Lorenza')}")
+    page.wait_for_selector("section.bar[data-mine]")
+    page.evaluate(_TOSSED)
+    player = Player(page, "mouse", seed=3)
+    for _ in range(12):
+        player.step()
+        page.wait_for_selector("section.bar[data-mine], [data-scoring]")
+        if page.evaluate("window.tossed.length > 1"):
+            break
+    found = page.evaluate("window.tossed")
+    assert len(found) > 1
+    for one in found:
+        assert one["unseen"]
+        assert one["goal"] == one["florins"]
+    page.wait_for_function("!document.querySelector('.flying-bid, [data-awaits]')")
+
+
 @pytest.mark.parametrize("how", ["key", "tap"])
 def test_one_tap_or_key_skips_the_count(visit: Visit, how: str) -> None:
     page = near_the_scoring(visit, "medici", 3, 1, reduced_motion="no-preference")
@@ -154,13 +193,15 @@ def test_the_end_tells_place_and_story_and_is_shared(visit: Visit) -> None:
     expect(page.locator(".laurel")).to_be_visible()
     page.evaluate(
         """() => {
-          delete Navigator.prototype.share;
-          navigator.clipboard.writeText = async (text) => { window.copied = text; };
+          Navigator.prototype.share = async (what) => { window.shared = what; };
         }"""
     )
     page.locator("[data-share]").click()
-    expect(page.locator("[data-share]")).to_have_text("Copied")
-    assert page.evaluate("window.copied").endswith(f"You: {words[place]} of 3. {page.url}")
+    page.locator("[data-share-send]").click()
+    shared = page.evaluate("window.shared")
+    assert shared["text"].endswith(f"You: {words[place]} of 3.")
+    assert shared["url"] == f"{page.url}/replay"
+    page.locator("[data-share-close]").click()
     # The analysis is computed in the background; nothing waits for it.
     expect(page.locator("[data-story]")).to_be_visible()
     expect(page.locator("[data-story=done]")).to_be_visible(timeout=60_000)
@@ -169,9 +210,9 @@ def test_the_end_tells_place_and_story_and_is_shared(visit: Visit) -> None:
     assert {"dearest", "faultless"} & set(facts)
     link = page.locator("[data-fact=decisive]").get_attribute("href") or ""
     assert "/replay?ply=" in link
-    # The whole analysis comes only if it is asked for.
+    # The whole review comes only if it is asked for.
     assert page.locator("[data-coach]").count() == 0
-    page.locator("[data-analyse]").click()
+    page.locator("[data-review]").click()
     expect(page.locator("[data-coach]")).to_be_visible()
 
 

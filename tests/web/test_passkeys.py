@@ -118,9 +118,7 @@ def test_closing_the_dialog_changes_nothing(browser: Browser, server: Server) ->
           Promise.reject(new DOMException("closed", "NotAllowedError")) }"""
     )
     page.locator("[data-passkey-add]").click()
-    expect(page.locator("[data-keep] [role=alert]")).to_have_text(
-        "Nothing was done: the passkey was not used."
-    )
+    expect(page.locator("[data-keep] [role=alert]")).to_have_text("Cancelled. Nothing has changed.")
     expect(page.locator("[data-passkey]")).to_have_count(0)
     device.context.close()
 

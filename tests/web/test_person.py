@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 import httpx
+import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import PHONE, Visit
+from .conftest import PHONE, TOUCH, Visit
 from .server import Server
 from .tables import resize
 from .test_pages import LANGUAGES, ready, speak, too_small, too_wide, violations
@@ -85,6 +86,22 @@ def test_language_and_light_come_along_to_another_device(visit: Visit) -> None:
     phone.goto("/")
     phone.wait_for_function("() => document.documentElement.lang === 'it'")
     phone.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_a_code_is_confirmed_on_the_phones_screen(visit: Visit, right: bool) -> None:
+    desk = visit("/settings")
+    ready(desk)
+    code = desk.request.post("/api/me/code", headers={"X-Florin": "1"}).json()["code"]
+    # A wrong code is refused, which the console reports.
+    phone = visit("/settings", quiet=right, **TOUCH)
+    ready(phone)
+    field = phone.get_by_label("Code from the other device")
+    field.fill(code if right else "no such code")
+    field.press("Enter")
+    said = phone.locator(f"[data-carry={'done' if right else 'trouble'}]")
+    expect(said).to_contain_text("Welcome back" if right else "not valid")
+    expect(said).to_be_in_viewport(ratio=1)
 
 
 def test_what_was_chosen_here_holds_here_and_is_stored(visit: Visit) -> None:

@@ -21,10 +21,24 @@ SIZES = [
     (820, 1180),
     (390, 844),
     (844, 390),
+    # Other common screens, and the smallest that a scene fits without scrolling.
+    (1366, 768),
+    (1920, 1080),
+    (3440, 1440),
+    (1180, 820),
+    (768, 1024),
+    (412, 915),
+    (360, 640),
+    (932, 430),
+    (667, 375),
+    # 1440x900 and 1280x720 with a zoom of 200 %: all letters are twice as large.
+    (720, 450),
+    (640, 360),
 ]
 
-# What leaves the window or its region, what lies on its neighbour, and names that are cut off.
-_FAULTS = """() => {
+# What leaves the window or its region, what lies on its neighbour, names that are cut off, and
+# letters that are too small to read.
+FAULTS = """() => {
   const faults = [];
   const box = (one) => one.getBoundingClientRect();
   const name = (one) =>
@@ -45,13 +59,17 @@ _FAULTS = """() => {
   const regions = [
     ['.quay', '.flag, .deck'],
     ['.carpet', '.chip, .place, .florin, .leads'],
-    ['.stalls', '.arch'],
+    ['.stalls', '.arch, .ghost, .paid'],
+    ['.drawer', '.tab'],
     ['.decide', 'button, h2, .if, input, .hint'],
   ];
   for (const [region, query] of regions)
     for (const one of all(`${region} :is(${query})`))
       if (!inside(box(one), box(document.querySelector(region))))
         faults.push(`leaves ${region}: ${name(one)}`);
+  for (const sill of all('.sill'))
+    for (const one of sill.querySelectorAll('.title, .paid'))
+      if (!inside(box(one), box(sill))) faults.push(`leaves its sill: ${name(one)}`);
   const apart = ['.buyer .flag, .buyer .deck', '.chip', '.place', '.arch',
     '.arch .piece:not(.ghost)',
     '.decide :is(.say, .if, .choose, .act)', '.choose > *, .presets > *', '.act button',
@@ -63,10 +81,18 @@ _FAULTS = """() => {
         faults.push(`${name(a)} | ${name(b)}`);
     }));
   }
-  for (const one of all('.buyer .name, .title span'))
+  const names = '.buyer .name, .title span, .chip .name, .leads .name, .stage';
+  for (const one of all(names))
     if (one.scrollWidth > one.clientWidth + 1) faults.push(`cut: ${name(one)}`);
+  for (const one of all('.scene *')) {
+    const size = parseFloat(getComputedStyle(one).fontSize);
+    const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    if (own && size < 7 && !one.closest('.lot, .hidden'))
+      faults.push(`letters of ${size} px: ${name(one)}`);
+  }
   const page = document.documentElement;
-  if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) faults.push('page');
+  if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth)
+    faults.push('page');
   return faults;
 }"""
 
@@ -105,18 +131,19 @@ def test_the_whole_table_fits_every_window(visit: Visit, buyers: int) -> None:
     found = {}
     for width, height in SIZES:
         resize(page, width, height)
-        found[width, height] = page.evaluate(_FAULTS)
+        found[width, height] = page.evaluate(FAULTS)
     assert {size: faults for size, faults in found.items() if faults} == {}
 
 
-def test_it_fits_in_every_language(visit: Visit) -> None:
-    page = at_bid(visit, 4, last=False)
+@pytest.mark.parametrize(("buyers", "last"), [(4, False), (4, True), (6, False)])
+def test_it_fits_in_every_language(visit: Visit, buyers: int, last: bool) -> None:
+    page = at_bid(visit, buyers, last=last)
     found = {}
     for language in LANGUAGES:
         speak(page, language)
-        for width, height in ((1280, 720), (820, 1180), (390, 844), (844, 390)):
+        for width, height in ((1280, 720), (1024, 600), (820, 1180), (390, 844), (844, 390)):
             resize(page, width, height)
-            found[language, width] = page.evaluate(_FAULTS)
+            found[language, width] = page.evaluate(FAULTS)
     assert {key: faults for key, faults in found.items() if faults} == {}
 
 
@@ -126,7 +153,7 @@ def test_the_last_bidder_buys_or_passes(visit: Visit) -> None:
     least = bar.get_attribute("data-least")
     expect(bar.locator("h2")).to_have_text("You bid last")
     expect(bar.locator(".hint")).to_have_text(f"{least} is enough")
-    buttons = bar.get_by_role("button").all_inner_texts()
+    buttons = bar.locator(".act button").all_inner_texts()
     assert [text.split("\n")[0] for text in buttons] == ["Pass", f"Buy for {least}"]
 
 
@@ -175,16 +202,20 @@ def assert_no_shift(page: Page) -> None:
     assert round(shift, 2) == 0, (shift, page.evaluate("[...window.shifted].map(String)"))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["desk", "phone"])
-def test_nothing_moves_when_a_turn_comes(visit: Visit, size: tuple[int, int]) -> None:
-    width, height = size
+@pytest.mark.parametrize(
+    ("width", "height", "buyers"),
+    [(1280, 720, 4), (1280, 720, 6), (390, 844, 4), (820, 1180, 3), (844, 390, 6)],
+)
+def test_nothing_moves_when_a_turn_comes(
+    visit: Visit, width: int, height: int, buyers: int
+) -> None:
     page = visit(
         "/settings",
         prefs={"speed": 0.2},
         reduced_motion="reduce",
         viewport={"width": width, "height": height},
     )
-    page.goto(f"/t/{make_table(page, 'medici', 4, name='Lorenza', first=2)}")
+    page.goto(f"/t/{make_table(page, 'medici', buyers, name='Lorenza', first=2)}")
     page.wait_for_selector("section.bar")
     page.evaluate(SHIFTS)
     player = Player(page, "keys", seed=3)

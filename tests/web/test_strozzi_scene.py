@@ -14,7 +14,7 @@ from .test_pages import LANGUAGES, speak
 from .test_scene import SHIFTS, SIZES, assert_no_shift, resize
 
 # What leaves its region, what lies on its neighbour, and what is cut off.
-_FAULTS = """() => {
+FAULTS = """() => {
   const faults = [];
   const box = (one) => one.getBoundingClientRect();
   const name = (one) => `${one.className} ${one.textContent.trim().slice(0, 24)}`;
@@ -62,7 +62,7 @@ _FAULTS = """() => {
       faults.push('marker beside its track');
     if (marker.width < 9) faults.push(`marker of ${marker.width} px`);
   }
-  for (const one of all('.player .name, .pennant .words'))
+  for (const one of all('.player .name, .pennant .words, .stage'))
     if (one.scrollWidth > one.clientWidth + 1) faults.push(`cut: ${name(one)}`);
   for (const one of all('.active')) if (box(one).height > 34) faults.push('the active mark wraps');
   const {scrollHeight, scrollWidth} = document.documentElement;
@@ -117,7 +117,7 @@ def test_the_whole_table_fits_every_window(visit: Visit, phase: str, track: int)
     found = {}
     for width, height in SIZES:
         resize(page, width, height)
-        found[width, height] = page.evaluate(_FAULTS)
+        found[width, height] = page.evaluate(FAULTS)
     assert {size: faults for size, faults in found.items() if faults} == {}
 
 
@@ -129,7 +129,7 @@ def test_it_fits_in_every_language(visit: Visit, phase: str) -> None:
         speak(page, language)
         for width, height in ((1280, 720), (1024, 600), (820, 1180), (390, 844), (844, 390)):
             resize(page, width, height)
-            found[language, width] = page.evaluate(_FAULTS)
+            found[language, width] = page.evaluate(FAULTS)
     assert {key: faults for key, faults in found.items() if faults} == {}
 
 

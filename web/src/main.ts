@@ -11,3 +11,6 @@ listen();
 listenToMe();
 await speak();
 mount(App, { target: document.getElementById("app")! });
+// Frames on other sites need no service worker; everything else comes first.
+if (!location.pathname.startsWith("/embed/"))
+  void import("./lib/worker.ts").then(({ startWorker }) => startWorker());

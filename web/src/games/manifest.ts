@@ -6,7 +6,7 @@
 import type { Component, Snippet } from "svelte";
 import type { GameEvent, Position, Sheet, Step } from "../lib/game.ts";
 import type { Language } from "../lib/i18n.svelte.ts";
-import type { Legal, Order, OrderOffer, OrderRequest } from "../lib/messages.ts";
+import type { Legal, Order, OrderChoice, OrderOffer } from "../lib/messages.ts";
 import type { Wish } from "../lib/prefs.svelte.ts";
 import type { Lesson } from "../learn/lesson.ts";
 import type { Translate } from "../model/say.ts";
@@ -16,6 +16,8 @@ export interface GameManifest {
   /** As the server calls it. */
   name: string;
   title: string;
+  /** A small picture for the home page; it has one fixed height. */
+  Cover: (() => Promise<Component>) | null;
   rules: Rules | null;
   tour: Tour | null;
   /** A guided first game. */
@@ -116,8 +118,8 @@ export interface CoachWords {
 export interface LogLine {
   /** The kind of line, as a class name. */
   kind: string;
-  /** "heading" starts a stage; "quiet" is of little interest. */
-  tone: "heading" | "normal" | "quiet";
+  /** "heading" starts a stage; "strong" ends a part of it, such as a sale; "quiet" is of little interest. */
+  tone: "heading" | "strong" | "normal" | "quiet";
   seat: number | null;
   text: string;
   pieces: readonly string[];
@@ -125,6 +127,8 @@ export interface LogLine {
   mute: boolean;
   /** Left out of the status line if there is anything else to say. */
   aside: boolean;
+  /** A draft grows with the drafts that follow; a final line takes its place (model/log.ts). */
+  stage?: "draft" | "final";
 }
 
 /** What a table is given by its page. */
@@ -137,6 +141,8 @@ export interface Frame {
   more: Snippet | undefined;
   /** A teacher's words; see scene/Scene.svelte. */
   guide: Snippet | undefined;
+  /** The coach. `speaks`: it has something to say now, so that it is shown on small screens too. */
+  coach: { panel: Snippet; speaks: boolean } | undefined;
   /** The end of the game, which covers the board. */
   cover: Snippet | undefined;
   /** Chat lines that the reader has not seen. */
@@ -200,8 +206,8 @@ export interface DecisionProps<P extends Position = Position> {
 export interface Orders {
   standing: readonly Order[];
   offers: readonly OrderOffer[];
-  give: (seat: number, order: OrderRequest) => void;
-  withdraw: (seat: number) => void;
+  /** Replaces the orders of a seat. */
+  give: (seat: number, orders: OrderChoice[]) => void;
 }
 
 export interface WaitingProps<P extends Position = Position> {

@@ -13,6 +13,11 @@ test("addresses lead to pages", () => {
   expect(match("/learn")).toEqual({ page: "learn", id: "" });
   expect(match("/learn/medici")).toEqual({ page: "learn", id: "medici" });
   expect(match("/learn/chess").page).toBe("lost");
+  expect(match("/me")).toEqual({ page: "profile", id: "" });
+  expect(match("/@anna-b")).toEqual({ page: "profile", id: "anna-b" });
+  expect(match("/@an").page).toBe("lost");
+  expect(match("/@änna").page).toBe("lost");
+  expect(match("/@anna/else").page).toBe("lost");
   expect(match("/settings/tokens").page).toBe("tokens");
   expect(match("/settings/else").page).toBe("lost");
   expect(match("/rules/chess").page).toBe("lost");

@@ -1,10 +1,11 @@
 // An analysis by the server: its progress, then its result.
 
-import { post } from "./api.ts";
-import type { Analysis, AnalysisNow, RecordBody } from "./messages.ts";
+import { get, peek, post } from "./api.ts";
+import type { Analysis, AnalysisNow, PracticeMark, RecordBody, Review } from "./messages.ts";
 import { troubleOf } from "./trouble.ts";
 
-export type Source = { table: string } | { record: RecordBody };
+/** `over`: the game is finished, and its analysis is kept. */
+export type Source = { table: string; over: boolean } | { record: RecordBody };
 
 const AGAIN_MS = 250; // the server itself waits for a moment before it answers
 
@@ -13,10 +14,16 @@ export class Judging {
   done = $state(0);
   plies = $state(0);
   analysis = $state.raw<Analysis | null>(null);
+  /** Where the coach helped. */
+  practice = $state.raw<readonly PracticeMark[]>([]);
   trouble = $state("");
   #closed = false;
 
-  constructor(readonly source: Source) {}
+  /** `guest`: without an identity. */
+  constructor(
+    readonly source: Source,
+    readonly guest = false,
+  ) {}
 
   async start(): Promise<void> {
     if (this.state !== "idle") return;
@@ -27,6 +34,7 @@ export class Judging {
         const now = await this.#ask();
         this.done = now.done;
         this.plies = now.plies;
+        if ("practice" in now) this.practice = now.practice;
         this.analysis = now.analysis;
         if (!now.analysis) await new Promise((done) => setTimeout(done, AGAIN_MS));
       }
@@ -41,9 +49,12 @@ export class Judging {
     this.#closed = true;
   }
 
-  #ask(): Promise<AnalysisNow> {
+  #ask(): Promise<AnalysisNow | Review> {
     const { source } = this;
-    if ("table" in source) return post<AnalysisNow>(`/tables/${source.table}/analysis`);
+    if ("table" in source) {
+      if (source.over) return (this.guest ? peek : get)<Review>(`/tables/${source.table}/review`);
+      return post<AnalysisNow>(`/tables/${source.table}/analysis`);
+    }
     return post<AnalysisNow>("/records/analysis", source.record);
   }
 }

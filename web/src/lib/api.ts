@@ -80,6 +80,8 @@ async function known<T>(method: string, path: string, body?: unknown): Promise<T
 
 /** For a reader who may have no identity, as in a frame on another site: does not create a guest. */
 export const peek = <T>(path: string) => call<T>("GET", path);
+/** The same for the links of mails. */
+export const send = <T>(path: string) => call<T>("POST", path);
 export const get = <T>(path: string) => known<T>("GET", path);
 export const post = <T>(path: string, body: unknown = {}) => known<T>("POST", path, body);
 export const put = <T>(path: string, body: unknown = {}) => known<T>("PUT", path, body);

@@ -1,6 +1,6 @@
 // The games that the server offers, with their seats and options.
 
-import { get } from "./api.ts";
+import { peek } from "./api.ts";
 
 export type RuleValue = string | number;
 
@@ -39,7 +39,7 @@ let loaded: Promise<GameEntry[]> | null = null;
 
 /** Asks the server once per visit; again only if that failed. */
 export function catalogue(): Promise<GameEntry[]> {
-  loaded ??= get<Catalogue>("/games").then(
+  loaded ??= peek<Catalogue>("/games").then(
     ({ games }) => games,
     (error: unknown) => {
       loaded = null;

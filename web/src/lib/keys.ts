@@ -17,6 +17,8 @@ const FIELDS = "input:not([type=range]), textarea, select, dialog *";
 
 function onkeydown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  // The browser itself closes an open popover.
+  if (event.key === "Escape" && document.querySelector(":popover-open")) return;
   const target = event.target as HTMLElement;
   const restricted = target.matches(FIELDS) || (!prefs.keys && event.key.length === 1);
   // The component that was opened last comes first.

@@ -23,7 +23,7 @@ export interface AccessTokenMade {
   secret: string
 }
 
-/** `label` tells you later which program has the token. `scope`: `play` may do everything at tables, `read` may only look. Neither may change your name or your devices, nor make or revoke tokens. */
+/** `label` tells you later which program has the token. `scope`: `play` may do everything at tables, `read` may only watch. Neither may change your name or your devices, nor make or revoke tokens. */
 export interface AccessTokenNew {
   label: string
   scope?: "play" | "read"
@@ -74,10 +74,32 @@ export interface Balance {
   result: number
 }
 
+/** A bank of time for the whole game, in seconds: at the start, and more with each decision. */
+export interface Bank {
+  seconds: number
+  increment: number
+}
+
+/** A bank of time for the whole game. It grows by `increment` seconds with each decision. */
+export interface BankChoice {
+  seconds: number
+  increment?: number
+}
+
 /** The connection is alive. One comes at least every 25 seconds. */
 export interface Beat {
   type: "beat"
   at: number
+}
+
+/** How the strongest bot played the deal in your seat. `money` and `tokens` as in a record. */
+export interface BestGame {
+  bot: string
+  place: number
+  money: number[]
+  tokens: string[]
+  same: number | null
+  differs: number | null
 }
 
 export interface BidMade {
@@ -143,6 +165,12 @@ export interface BuyerWorth {
   stalls: StallWorth[]
 }
 
+/** Your tries of one month, such as `2026-11`; days that have no deal yet are left out. */
+export interface Calendar {
+  month: string
+  days: Day[]
+}
+
 /** Enter it on the other device before `expires`. It works once. */
 export interface CarryCode {
   code: string
@@ -151,6 +179,23 @@ export interface CarryCode {
 
 export interface CarryRequest {
   code: string
+}
+
+/** Take `seat` of a finished game; null: the first seat that a person had. `bot` takes the seats of its other people; null: a level of medium strength. */
+export interface ChallengeNew {
+  seat?: number | null
+  bot?: string | null
+  pace?: "brisk" | "calm" | "instant"
+}
+
+/** A finished game and those that play its deal again in the same seat, side by side. `seats`: which seats of the game a challenge may take. `bot`: what takes the seats of other people unless another is chosen. `deal`: the past deal of the day that is played again. */
+export interface Challenges {
+  table: string | null
+  deal: string | null
+  game: string
+  seats: number[]
+  bot: string
+  games: RepeatCard[]
 }
 
 /** Chat lines, oldest first. `more`: there are earlier ones. */
@@ -188,6 +233,12 @@ export interface Checked {
   best: CoachChoice
 }
 
+export interface Chosen {
+  token: string
+  count: number
+  percent: number
+}
+
 /** A choice. `win` and `money` are yours after it; `lost` compares it with the best one. `best`: it is as good as the best one. */
 export interface CoachChoice {
   token: string
@@ -198,10 +249,36 @@ export interface CoachChoice {
   reasons: Reason[]
 }
 
+/** Your decision `token` at `ply`, and what others chose who came to the same position. `reached`: how many did. `best`: what the strongest bot chose, if it came here. */
+export interface ComparedDecision {
+  ply: number
+  token: string
+  reached: number
+  chosen: Chosen[]
+  best: string | null
+}
+
 export interface CouldNotBid {
   event: "could_not_bid"
   seat: number
   why: "money" | "room"
+}
+
+/** Today's deals and those of yesterday. Days are those of UTC. `streak`: days in a row on which you finished a deal. `since`: the first day of the archive. */
+export interface Daily {
+  at: number
+  date: string
+  ends: number
+  deals: DealCard[]
+  yesterday: DealCard[]
+  streak: number
+  best_streak: number
+  since: string
+}
+
+export interface Day {
+  date: string
+  deals: DayDeal[]
 }
 
 /** `seat` selects first; `by_lot` if a lot decided among several. */
@@ -210,6 +287,14 @@ export interface DayBegan {
   day: number
   seat: number
   by_lot: boolean
+}
+
+export interface DayDeal {
+  deal: string
+  game: string
+  state: "finished" | "new" | "playing" | "unfinished"
+  place: number | null
+  money: number | null
 }
 
 export interface DayEnded {
@@ -229,6 +314,57 @@ export interface DaySheetView {
   game: "medici"
   day: number
   buyers: BuyerSheet[]
+}
+
+/** A deal of the day. `lineup`: the bot of each seat, null for `seat`, which is yours. `table`: where your try is. `ends`: when the day is over. `result`: of your try. */
+export interface DealCard {
+  deal: string
+  date: string
+  game: string
+  seat: number
+  lineup: (string | null)[]
+  state: "finished" | "new" | "playing" | "unfinished"
+  table: string | null
+  ends: number
+  result: DealResult | null
+}
+
+/** Your try, decision by decision. `others`: how many tries it is compared with. */
+export interface DealDecisions {
+  deal: string
+  table: string
+  others: number
+  decisions: ComparedDecision[]
+}
+
+/** The results of a deal: for those who have finished it, and for all when its day is over. `ranking`: the best fifty. `players`: how many finished in time. `best`: null until it is computed. `seed`: null until the day is over. `repeats`: games without a rank, after the day. */
+export interface DealPage {
+  card: DealCard
+  over: boolean
+  seed: string | null
+  players: number
+  ranking: RankedTry[]
+  best: BestGame | null
+  repeats: RepeatCard[]
+}
+
+/** `pace`: how long bots wait before they move. */
+export interface DealPlay {
+  pace?: "brisk" | "calm" | "instant"
+}
+
+/** A finished try. `rank` among the `players` who finished in time: by place, then by money. `percent`: among the best so many per cent; null with fewer than five players. The rest is null until the game was analysed, in win chance: `own` was lost by own decisions, `luck` came from chance, `adjusted` is the result without luck. `accuracy`: 0 to 100. A try that was finished after its day has no rank. */
+export interface DealResult {
+  place: number
+  money: number
+  in_time: boolean
+  rank: number | null
+  players: number
+  percent: number | null
+  accuracy: number | null
+  own: number | null
+  luck: number | null
+  adjusted: number | null
 }
 
 /** `seat` declined, so the active player must buy. */
@@ -332,6 +468,17 @@ export interface HintRequest {
   seat?: number | null
 }
 
+/** `until`: milliseconds since 1970. */
+export interface HolidayNew {
+  until: number
+}
+
+/** `until` is null if you are not on holiday. `days_left`: within 365 days. */
+export interface HolidayState {
+  until: number | null
+  days_left: number
+}
+
 /** One of the two players. */
 export interface House {
   seat: number
@@ -402,7 +549,7 @@ export interface Look {
   legal: Legal | null
 }
 
-/** How much better the best token was than the one played. `money` may be below 0. */
+/** How much better the best token was than the one played. Neither is below 0. */
 export interface Lost {
   win: number
   money: number
@@ -423,13 +570,26 @@ export interface LuckEvent {
   win: number[]
 }
 
-/** Who you are here. `language` is null until you choose one: follow the browser. `handle` is null until you choose one. */
+/** The mail address of the link, partly hidden. */
+export interface MailLink {
+  address: string
+}
+
+/** A confirmation is sent to `address`, in `language`. */
+export interface MailNew {
+  address: string
+  language: "de" | "en" | "it" | "nl"
+}
+
+/** Who you are here. `language` is null until you choose one: follow the browser. `handle` is null until you choose one. `profile_public`: others may see your profile. `games_shared`: puzzles may be made from your finished games, without names. */
 export interface Me {
   name: string
   language: "de" | "en" | "it" | "nl" | null
   theme: "dark" | "light" | "system"
   since: number
   handle?: string | null
+  profile_public?: boolean
+  games_shared?: boolean
 }
 
 /** What to change. A field that is left out stays as it is. */
@@ -438,6 +598,8 @@ export interface MeChange {
   language?: "de" | "en" | "it" | "nl" | null
   theme?: "dark" | "light" | "system" | null
   handle?: string | null
+  profile_public?: boolean | null
+  games_shared?: boolean | null
 }
 
 /** The whole position: everything but the order of the bag is public. */
@@ -475,7 +637,7 @@ export interface Move {
   ref?: string | null
 }
 
-/** Play `token` as token number `ply` of `era`. `seat`, if given, must be right too. `era` may be left out at a table without an undo; a client should always send it. `update`: whether the reply shall hold the update; null: if no WebSocket of yours delivers it. */
+/** Play `token` as token number `ply` of `era`. `seat`, if given, must be right too. `era` may be left out at a table without an undo; a client should always send it. `update`: whether the reply contains the update; null: if no WebSocket of yours delivers it. */
 export interface MoveRequest {
   ply: number
   token: string
@@ -490,11 +652,57 @@ export interface Moved {
   update: Update | null
 }
 
+/** Sends a test. `push`: the id of one browser. */
+export interface NoticeTest {
+  channel: "mail" | "push" | "webhook"
+  push?: string | null
+}
+
+/** `detail` says what went wrong; null: it was sent. */
+export interface NoticeTested {
+  detail: string | null
+}
+
+/** A notice that did not arrive (`failed`), or may not have (`unknown`): it is not repeated. */
+export interface NoticeTrouble {
+  at: number
+  kind: "digest" | "half" | "invitation" | "nearly" | "over" | "turn"
+  channel: "mail" | "push" | "webhook"
+  state: string
+  detail: string
+}
+
+/** Your notices. `push_key` is what a browser needs to subscribe. `mail_offered`: this site can send mail. `mail_pending` waits for its confirmation. `troubles`: what did not arrive in the last two weeks, the latest first. */
+export interface Notices {
+  choices: Record<string, ("mail" | "push" | "webhook")[]>
+  zone: string
+  quiet: QuietHours | null
+  digest_hour: number
+  push_key: string
+  push: PushCard[]
+  mail_offered: boolean
+  mail: string | null
+  mail_pending: string | null
+  webhook: string | null
+  holiday: HolidayState
+  troubles: NoticeTrouble[]
+}
+
+/** All of your choices. `language` is that of mails and messages. */
+export interface NoticesChange {
+  choices: Record<string, ("mail" | "push" | "webhook")[]>
+  zone: string
+  quiet: QuietHours | null
+  digest_hour: number
+  language: "de" | "en" | "it" | "nl"
+}
+
 /** A table's options. `seeded`: its maker chose the deal. `rules`: the rule options that differ from their defaults. `first` is `rules.first`. `same_deal`: no coach, because the deal is played at other tables for a comparison. `practice`: the coach has helped at this table. */
 export interface Options {
   first: number | null
   rules: Record<string, number | string>
   clock: 30 | 120 | 86400 | 259200 | null
+  bank: Bank | null
   public: boolean
   pace: "brisk" | "calm" | "instant"
   stand_in: "pass" | "play"
@@ -503,10 +711,11 @@ export interface Options {
   practice: boolean
 }
 
-/** What the maker of a table may choose. `clock`: seconds for each decision; null: none. `stand_in`: what a bot does that decides for a person: pass where the game allows it, or play. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same as `rules.first`, kept for older clients. `same_deal`: the same deal is played at other tables for a comparison, so the coach gives no help. `lesson`: a guided game, which lists of games leave out. */
+/** What the maker of a table may choose. `clock`: seconds for each decision; null: none. `bank`: time for the whole game instead. `stand_in`: what a bot does that decides for a person: pass where the game allows it, or play. `public`: listed in the lobby. `seed`: for playing the same deal at several tables; anyone who knows it knows the deal. `first`: the same as `rules.first`, kept for older clients. `same_deal`: the same deal is played at other tables for a comparison, so the coach gives no help. `lesson`: a guided game, which lists of games leave out. */
 export interface OptionsChoice {
   first?: number | null
   clock?: 30 | 120 | 86400 | 259200 | null
+  bank?: BankChoice | null
   public?: boolean
   pace?: "brisk" | "calm" | "instant"
   stand_in?: "pass" | "play"
@@ -515,25 +724,42 @@ export interface OptionsChoice {
   lesson?: boolean
 }
 
-/** A standing order of yours. No other client is sent it. */
+/** A standing order of yours. No other client is sent it. `now`: the token that this order, taken alone, would play if your turn came now; `ask`: it would leave the decision to you; null: it does not apply now. */
 export interface Order {
   seat: number
   kind: string
   florins: number | null
+  commodity: string | null
+  now: string | null
 }
 
-/** The orders that `seat` may leave now; florins from `least` to `most`. */
+/** One order of a list. */
+export interface OrderChoice {
+  kind: string
+  florins?: number | null
+  commodity?: string | null
+}
+
+/** The orders that `seat` may leave now; florins from `least` to `most`. An order about a commodity names one of `commodities`, and has florins from 1 to `most`. */
 export interface OrderOffer {
   seat: number
   kinds: string[]
   least: number
   most: number
+  commodities: string[]
 }
 
 /** Decide before your turn. `may_order` in `You` says which orders are possible now. `era`, if given, must be that of the table. */
 export interface OrderRequest {
   kind: string
   florins?: number | null
+  commodity?: string | null
+  era?: number | null
+}
+
+/** All orders of a seat: the first one that applies decides. They replace those it had. An order that the seat has already may stay, even if it could not be left now. `era`, if given, must be that of the table. */
+export interface OrdersRequest {
+  orders: OrderChoice[]
   era?: number | null
 }
 
@@ -617,6 +843,40 @@ export interface PlainView {
   text: string[]
 }
 
+/** A finished game of a person. `share`: 1 for a win, less for a shared one, 0 for a defeat. `counted`: it is part of the numbers. `practice`: the coach helped. `accuracy` and `luck` are null until the game is analysed. */
+export interface PlayedGame {
+  table: string
+  game: string
+  size: number
+  finished: number
+  place: number
+  share: number
+  money: number
+  against: "both" | "bots" | "people"
+  practice: boolean
+  counted: boolean
+  accuracy: number | null
+  luck: number | null
+  visibility: "everyone" | "link" | "players"
+  seats: PlayedSeat[]
+}
+
+/** The latest first. `next`: send it as `before` for the next page; null on the last one. */
+export interface PlayedGames {
+  games: PlayedGame[]
+  next: string | null
+}
+
+/** A seat of a finished game. `handle`: its holder has a public profile. */
+export interface PlayedSeat {
+  seat: number
+  name: string
+  bot: string | null
+  money: number
+  own: boolean
+  handle: string | null
+}
+
 /** Where the coach helped, in the order of the game. */
 export interface Practice {
   marks: PracticeMark[]
@@ -646,13 +906,50 @@ export interface PriceNamed {
 
 /** Why a request was refused. `legal` comes with illegal_move, `now` with stale_ply. */
 export interface Problem {
-  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_passkey" | "bad_record" | "bad_request" | "banned" | "busy" | "cross_origin" | "game_under_way" | "handle_taken" | "illegal_move" | "method_not_allowed" | "muted" | "needs_passkey" | "no_coach" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "removed" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
+  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_passkey" | "bad_record" | "bad_request" | "bad_target" | "banned" | "busy" | "cross_origin" | "deal_hidden" | "deal_open" | "deal_ranked" | "game_under_way" | "handle_taken" | "illegal_move" | "method_not_allowed" | "muted" | "needs_handle" | "needs_passkey" | "no_coach" | "no_holiday" | "no_mail" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "players_only" | "removed" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
   detail: string
   legal?: Legal | null
   now?: Snapshot | null
 }
 
-/** A position to solve as `seat`. `tried`: you have answered it before; it is not rated again. `moves`: the game up to here, for the record. `themes`: keys `phase-NAME` or `reason-NAME`. */
+/** A person's profile, or your own. `handle` is null for a guest. `public`: others may see it. `own`: it is yours. `game`: the game that the numbers are about; null: all. `listed`: finished games that you may see here. `under_way`: games in progress; in a profile of another person, those at public tables. */
+export interface ProfilePage {
+  name: string
+  handle: string | null
+  since: number
+  public: boolean
+  own: boolean
+  game: string | null
+  totals: Totals
+  setups: SetupTotals[]
+  bots: Score[]
+  people: Score[]
+  trend: TrendPoint[]
+  listed: number
+  under_way: TableCard[]
+}
+
+/** A browser that shows notices. */
+export interface PushCard {
+  id: string
+  device: string
+  created: number
+}
+
+/** Base64url, as a browser gives them. */
+export interface PushKeys {
+  p256dh: string
+  auth: string
+}
+
+/** A subscription of a browser; `language` is that of the messages. */
+export interface PushNew {
+  endpoint: string
+  keys: PushKeys
+  language: "de" | "en" | "it" | "nl"
+}
+
+/** A position to solve as `seat`. `tried`: you have answered it before; it is not rated again. `moves`: the game up to here, for the record. `offered`: the tokens to choose from, in the order of the rules; empty if an amount is asked for, from `least` to `most` florins. `themes` would give hints: they come with the result. */
 export interface Puzzle {
   id: string
   game: string
@@ -661,8 +958,10 @@ export interface Puzzle {
   position: PositionView
   legal: Legal
   moves: string[]
+  offered: string[]
+  least: number | null
+  most: number | null
   rating: number
-  themes: string[]
   tried: boolean
 }
 
@@ -678,18 +977,58 @@ export interface PuzzleChoice {
   reasons: Reason[]
 }
 
-/** `right`: all tokens that are right. `fair`: the answer to `worth`, in florins. `choices`: the best one first, with what the others lose, and reasons. `rated`: this was your first answer. `change`: of your rating. */
+/** How many puzzles a game, kind or theme has. */
+export interface PuzzleCount {
+  name: string
+  count: number
+}
+
+/** What puzzles there are, and may be asked for. */
+export interface PuzzleCounts {
+  total: number
+  games: PuzzleCount[]
+  kinds: PuzzleCount[]
+  themes: PuzzleCount[]
+}
+
+/** `right`: all tokens that are right. `fair`: the answer to `worth`, in florins. `least` and `most`: if an amount was asked for, those from `least` to `most` are right. `choices`: the best one first, with what the others lose, and reasons; of amounts, some. `yours`: your answer, if it is known what it loses. `reasons`: facts about the best choice. `rated`: this was your first answer. `change`: of your rating. `rating`: of the puzzle now. */
 export interface PuzzleResult {
   solved: boolean
   right: string[]
   fair: number | null
+  least: number | null
+  most: number | null
   choices: PuzzleChoice[]
+  yours: PuzzleChoice | null
+  reasons: Reason[]
+  themes: string[]
   rated: boolean
   change: number
+  rating: number
   solver: Solver
 }
 
-/** A fact about a choice. docs/learn.md lists the kinds and what their numbers mean. `seat`: whom it is about. The text in the reader's language has the key `reason-KIND`. */
+/** Minutes of the day, from 0; `until` may be earlier than `start`: over midnight. */
+export interface QuietHours {
+  start: number
+  until: number
+}
+
+/** `same`: decisions made as in your try before the first difference; null without one. `differs`: the ply of that difference; null if there is none. */
+export interface RankedTry {
+  rank: number
+  name: string
+  you: boolean
+  table: string
+  place: number
+  money: number
+  accuracy: number | null
+  adjusted: number | null
+  same: number | null
+  differs: number | null
+}
+
+/** A fact about a choice. docs/learn.md lists the kinds and what their numbers mean. `seat`: whom it is about. The text in the reader's language has the key `reason-GAME-KIND`. */
 export interface Reason {
   kind: string
   seat: number
@@ -720,10 +1059,38 @@ export interface Refused {
   problem: Problem
 }
 
+/** A game on a deal that was played before. `same` and `differs` compare with the original. */
+export interface RepeatCard {
+  table: string
+  name: string
+  seat: number
+  you: boolean
+  original: boolean
+  status: "open" | "over" | "playing"
+  place: number | null
+  money: number[] | null
+  same: number | null
+  differs: number | null
+}
+
 export interface Result {
   winners: number[]
   money: number[]
   shared: boolean
+}
+
+/** A decision of a finished game, again. `asked`: your choice; null if you have made none. `choices`: as in `Hint`; empty if you have made no choice. */
+export interface Retry {
+  ply: number
+  legal: Legal
+  asked: CoachChoice | null
+  choices: CoachChoice[]
+}
+
+/** Decide again as the seat that decided token number `ply`. Without `token`: what is legal. */
+export interface RetryRequest {
+  ply: number
+  token?: string | null
 }
 
 /** A finished game for learning. `analysis` is null until it is done: ask again. `practice`: where the coach helped. */
@@ -784,7 +1151,16 @@ export interface Say {
   ref?: string | null
 }
 
-/** One seat. `present`: its holder has the table open. `absent`: a bot keeps it for a person. `invited`: the name of the person for whom an open seat is kept. `missed`: decisions in a row for which the clock ran out. `host`: its holder owns the table. */
+/** Counted games with one opponent: how often ahead, equal games as half. `bot` for a bot. `name` for a person, and `handle` if that profile is public. Neither: all other people together. */
+export interface Score {
+  games: number
+  ahead: number
+  bot: string | null
+  name: string | null
+  handle: string | null
+}
+
+/** One seat. `present`: its holder has the table open. `absent`: a bot keeps it for a person. `invited`: the name of the person for whom an open seat is kept. `missed`: decisions in a row for which the clock ran out; after `chances` more of them a bot keeps the seat. `host`: its holder owns the table. `holiday`: the holder is on holiday until then, and clocks of a day or more wait; null otherwise. `time_left`: the seat's bank of time in milliseconds when its last turn ended; null without one. */
 export interface Seat {
   seat: number
   kind: "bot" | "open" | "person"
@@ -794,7 +1170,10 @@ export interface Seat {
   absent: boolean
   invited: string | null
   missed: number
+  chances: number
   host: boolean
+  holiday?: number | null
+  time_left?: number | null
 }
 
 /** `bot` takes the seat; null opens it. */
@@ -802,7 +1181,7 @@ export interface SeatBot {
   bot: string | null
 }
 
-/** Who shall sit there. `name` is for several people at one device; default: your own name. */
+/** Who sits there. `name` is for several people at one device; default: your own name. */
 export interface SeatChoice {
   kind: "bot" | "me" | "open"
   bot?: string | null
@@ -814,7 +1193,7 @@ export interface SeatTake {
   name?: string | null
 }
 
-/** All decisions of a seat; `mistakes` are plies, the most expensive decision first. `good`: plies of the best decisions on which most depended. `accuracy`: mean, 0 to 100. `best`: how many decisions were best. `phases`: by phase of the game; the key of the text is `phase-NAME`. */
+/** All decisions of a seat; `mistakes` are plies, the most expensive decision first. `good`: plies of the best decisions on which most depended. `accuracy`: mean, 0 to 100. `best`: how many decisions were best. `phases`: by phase of the game; the key of the text is `phase-GAME-NAME`. */
 export interface SeatTotal {
   seat: number
   decisions: number
@@ -838,6 +1217,13 @@ export interface SessionCard {
 
 export interface Sessions {
   sessions: SessionCard[]
+}
+
+/** The totals of one game with one number of players. */
+export interface SetupTotals {
+  game: string
+  size: number
+  totals: Totals
 }
 
 /** the ship is assigned to the harbour for this round. */
@@ -955,7 +1341,7 @@ export interface StrozziView {
   worth: HouseWorth[]
 }
 
-/** A table as everyone sees it. `ply` counts the tokens so far. `era` counts the undos: a ply number means the same position only within one era. `version` grows with every change. `paused`: since when the game waits for a person to come back, because all are away; null if it goes on. */
+/** A table as everyone sees it. `ply` counts the tokens so far. `era` counts the undos: a ply number means the same position only within one era. `version` grows with every change. `paused`: since when the game waits for a person to come back, because all are away; null if it goes on. `visibility`: who may see the finished game; null before it is over. `deal`: the deal of the day that is tried here. `source`: the finished table, or past deal of the day, whose deal is played again here. */
 export interface Table {
   id: string
   game: string
@@ -974,7 +1360,10 @@ export interface Table {
   origin: Origin | null
   rematch: string | null
   seed: string | null
+  visibility: "everyone" | "link" | "players" | null
   spectators: number
+  deal: string | null
+  source: string | null
 }
 
 /** A table in a list. `stage`: see `stage` in `GET /api/games`. `waiting`: for your decision. `money`: by seat; null before the game, and where none was stored yet. */
@@ -1013,6 +1402,19 @@ export interface Tables {
   tables: TableCard[]
 }
 
+/** Counted games together. `wins`: the sum of shares; `fair`: what equal players would win. `money` and `average` are means: of the person, and of all seats. `judged`: how many games have an analysis; `accuracy` is their mean, `luck` their sum. */
+export interface Totals {
+  games: number
+  wins: number
+  fair: number
+  money: number
+  average: number
+  best: number
+  judged: number
+  accuracy: number | null
+  luck: number | null
+}
+
 /** A monopoly track: the marker as of the last scoring, and with this round's lots. */
 export interface Track {
   commodity: "cloth" | "dye" | "fur" | "spice"
@@ -1026,6 +1428,15 @@ export interface TrackSheet {
   marker: number
   award: [number, number]
   bonus: [number, number]
+}
+
+/** After one more counted game. `above`: wins above the fair share since the first point. `luck`: the part of chance in it. `accuracy` and `lead` are means over the latest games: `lead` is money above the average of the table. */
+export interface TrendPoint {
+  finished: number
+  above: number
+  luck: number
+  accuracy: number | null
+  lead: number
 }
 
 /** The seat that must decide. `deadline`: when a bot decides instead; null without a clock. */
@@ -1118,6 +1529,21 @@ export interface Update {
   you: You
 }
 
+/** Who may see the finished game: `everyone`, those who have the `link`, its `players`. */
+export interface VisibilityChoice {
+  visibility: "everyone" | "link" | "players"
+}
+
+/** Whether you can see the page. While you cannot, notices of this table are sent to you. */
+export interface Visible {
+  type: "visible"
+  visible: boolean
+}
+
+export interface WebhookNew {
+  url: string
+}
+
 /** The value of a position, by seat: share of the win, and money at the end. */
 export interface Worth {
   win: number[]
@@ -1135,11 +1561,12 @@ export interface You {
   may_undo: number[]
   undoable: Undoable[]
   undo_asked: number[]
+  may_coach: boolean
 }
 
 export type ServerMessage = Snapshot | Update | Said | Presence | Accepted | Refused | Beat
 
-export type ClientMessage = Move | Say | Ping
+export type ClientMessage = Move | Say | Ping | Visible
 
 export type PositionView = MediciView | StrozziView | PlainView
 

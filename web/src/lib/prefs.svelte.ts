@@ -21,6 +21,9 @@ export interface Prefs {
   tours: readonly string[]; // games whose tour was seen or skipped
   lessons: Readonly<Record<string, LessonProgress>>; // by game
   opponents: Readonly<Record<string, Opponents>>; // by game
+  warn: number; // share of the win that a choice may lose before the coach asks; 0: it never asks
+  coached: boolean; // "Play now" with the coach
+  puzzleDay: number; // the last day, counted from 1970, whose puzzle was answered
 }
 
 /** A lesson of this learner. `table` is null if none is under way, `at` counts the completed steps. */
@@ -57,6 +60,9 @@ const DEFAULTS: Prefs = {
   tours: [],
   lessons: {},
   opponents: {},
+  warn: 0,
+  coached: false,
+  puzzleDay: 0,
 };
 
 function read(): Prefs {

@@ -11,12 +11,23 @@ export interface Route {
     | "rules"
     | "settings"
     | "tokens"
+    | "notices"
+    | "confirm"
+    | "stop"
     | "look"
     | "learn"
+    | "daily"
+    | "deal"
+    | "compare"
+    | "puzzles"
     | "embed"
+    | "profile"
     | "lost";
   id: string;
 }
+
+// As a handle may be; `check_handle` in server/domain/handles.py says more.
+const HANDLE = /^@(?=.{3,20}$)[A-Za-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*$/;
 
 /** The server knows the same addresses (`is_page` in server/http/pages.py): others answer 404. */
 export function match(path: string): Route {
@@ -27,12 +38,21 @@ export function match(path: string): Route {
   if (head === "new" && parts.length === 1) return { page: "new", id: "" };
   if (head === "t" && id && !tail) return { page: "table", id };
   if (head === "t" && id && tail === "replay") return { page: "replay", id };
+  if (head === "t" && id && tail === "compare") return { page: "compare", id };
+  if (head === "daily" && parts.length === 1) return { page: "daily", id: "" };
+  if (head === "daily" && parts.length === 2) return { page: "deal", id };
   if (head === "embed" && id && !tail) return { page: "embed", id };
   if (head === "rules" && parts.length === 2 && manifestOf(id).rules) return { page: "rules", id };
   if (head === "learn" && parts.length === 1) return { page: "learn", id: "" };
   if (head === "learn" && parts.length === 2 && manifestOf(id).lesson) return { page: "learn", id };
+  if (head === "puzzles" && parts.length <= 2) return { page: "puzzles", id };
   if (head === "settings" && parts.length === 1) return { page: "settings", id: "" };
   if (head === "settings" && id === "tokens" && parts.length === 2) return { page: "tokens", id: "" };
+  if (head === "me" && parts.length === 1) return { page: "profile", id: "" };
+  if (parts.length === 1 && HANDLE.test(head)) return { page: "profile", id: head.slice(1) };
+  if (head === "settings" && id === "notices" && parts.length === 2) return { page: "notices", id: "" };
+  if (head === "mail" && id === "confirm" && tail) return { page: "confirm", id: tail };
+  if (head === "mail" && id === "stop" && tail) return { page: "stop", id: tail };
   if (head === "look" && parts.length === 1) return { page: "look", id: "" };
   return { page: "lost", id: "" };
 }

@@ -5,8 +5,11 @@ import { copy } from "./copy.ts";
 /** "shared" by an app, "copied", "closed" by the user, or "by-hand" if neither is possible. */
 export type Shared = "shared" | "copied" | "closed" | "by-hand";
 
+/** Whether this device has a menu of apps to share with: phones do. */
+export const canShare = (): boolean => "share" in navigator;
+
 export async function share(text: string, url: string): Promise<Shared> {
-  if ("share" in navigator) {
+  if (canShare()) {
     try {
       await navigator.share({ text, url });
       return "shared";

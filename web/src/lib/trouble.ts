@@ -10,9 +10,12 @@ export function refusalWords(name: Problem["error"]): string {
   return t(has(key) ? key : "error-bad-request");
 }
 
-/** A sentence for a refusal or a missing answer; rethrows anything else, which is a bug here. */
-export function troubleOf(error: unknown): string {
-  if (error instanceof Refusal) return refusalWords(error.problem.error);
+/**
+ * A sentence for a refusal or a missing answer; rethrows anything else, which is a bug here.
+ * `refused`: the text for any refusal, where the reason does not matter.
+ */
+export function troubleOf(error: unknown, refused?: string): string {
+  if (error instanceof Refusal) return refused ? t(refused) : refusalWords(error.problem.error);
   if (error instanceof Offline) return t("offline");
   throw error;
 }

@@ -40,6 +40,17 @@ letter-grain = Ge
 letter-dye = F
 letter-spice = Gw
 letter-gold = Au
+# Die Waren im Satz.
+goods-cloth = Tuch
+goods-fur = Pelze
+goods-grain = Getreide
+goods-dye = Farben
+goods-spice = Gewürze
+in-cloth = bei Tuch
+in-fur = bei Pelzen
+in-grain = bei Getreide
+in-dye = bei Farben
+in-spice = bei Gewürzen
 lot = { $commodity } { $value }
 florins =
     { $n ->
@@ -67,7 +78,7 @@ card-open =
        *[other] { $n } Plätze frei
     }
 continue-playing = Weiterspielen
-finished-games = Beendete Spiele
+finished-games = Beendete Partien
 hide = Ausblenden
 hide-game = { $game }, { $date }, ausblenden
 card-won = Gewonnen
@@ -76,14 +87,17 @@ card-place = Platz { $place } von { $of }
 card-no-clock = Ohne Zeitlimit
 show-hidden =
     { $n ->
-        [one] 1 ausgeblendetes Spiel zeigen
-       *[other] { $n } ausgeblendete Spiele zeigen
+        [one] 1 ausgeblendete Partie zeigen
+       *[other] { $n } ausgeblendete Partien zeigen
     }
 card-over = Beendet
 stage-n = Abschnitt { $n }
 day-of = Tag { $n } von { $of }
 round-of = Runde { $n } von { $of }
 stage-of = Abschnitt { $n } von { $of }
+today = Heute
+show-all = Alle { $n } zeigen
+home-note = Zwei Spiele von Reiner Knizia. Florin ist ein unabhängiges Projekt und steht in keiner Verbindung zu ihm oder zu einem Verlag.
 seat-open = Freier Platz
 seat-invited = Freigehalten für { $name }
 
@@ -97,7 +111,7 @@ game = Spiel
 seats = Plätze
 options = Optionen
 seat-n = Platz { $n }
-seat-for = Wer nimmt Platz { $n }
+seat-for = Wer sitzt auf Platz { $n }?
 seat-me = Ich
 seat-guest = Jemand an diesem Gerät
 seat-bot = Bot: { $name }
@@ -107,6 +121,9 @@ hot-seat-note = Mehrere Personen teilen sich dieses Gerät. Gebt es zwischen den
 by-lot = Auslosen
 special-rules = Sonderregeln an diesem Tisch
 option-line = { $option }: { $value }
+time = Bedenkzeit
+bank = Zeit für die ganze Partie
+bank-words = { $time } + { $more } je Entscheidung
 clock = Bedenkzeit pro Entscheidung
 clock-none = Unbegrenzt
 clock-30 = 30 Sekunden
@@ -160,7 +177,7 @@ ask-remove = { $name } entfernen?
 ask-remove-text = { $name } kann sich dann nicht mehr an diesen Tisch setzen.
 ask-remove-do = Entfernen
 ask-host = { $name } zum Gastgeber machen?
-ask-host-text = { $name } startet dann das Spiel und verwaltet die Plätze.
+ask-host-text = { $name } startet dann die Partie und verwaltet die Plätze.
 ask-host-do = Zum Gastgeber machen
 ask-stand = Aufstehen?
 ask-stand-text = { $name } wird dann Gastgeber dieses Tisches.
@@ -168,7 +185,7 @@ ask-stand-do = Aufstehen
 you-were-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
 you-are-host = Du bist jetzt Gastgeber dieses Tisches.
 host-closed = Der Gastgeber hat diesen Tisch geschlossen
-host-closed-text = Das Spiel wurde nicht gestartet. Du kannst selbst einen Tisch eröffnen.
+host-closed-text = Die Partie wurde nicht gestartet. Du kannst selbst einen Tisch eröffnen.
 
 # Tisch
 market = Markt
@@ -264,7 +281,7 @@ undo-do = Zurücknehmen
 undo-ask = Die anderen fragen
 undo-refused = Die anderen haben nicht zugestimmt: Der Zug bleibt.
 log-undone = { $name } hat einen Zug zurückgenommen: { $what }.
-log-fallback = Der Bot von { $name } hat versagt: ein zufälliger Zug wurde gespielt.
+log-fallback = Der Bot von { $name } ist ausgefallen: Es wurde ein zufälliger Zug gespielt.
 log-clock = Die Zeit von { $name } ist abgelaufen: Ein Bot hat entschieden.
 log-earlier = Frühere Züge laden
 agree = Einverstanden
@@ -293,12 +310,12 @@ seat-lost-title = Ein Bot hat deinen Platz übernommen
 seat-lost-text = Deine Zeit ist zweimal hintereinander abgelaufen.
 seat-lost-pass = Der Bot passt für dich, bis du zurück bist.
 seat-lost-play = Der Bot spielt für dich, bis du zurück bist.
-seat-lost-paused = Das Spiel wartet, bis du zurück bist.
-return-until = Du kannst zurückkommen, bis das Spiel zu Ende ist.
-take-seat-back = Meinen Platz zurücknehmen
+seat-lost-paused = Die Partie wartet, bis du zurück bist.
+return-until = Du kannst zurückkommen, bis die Partie zu Ende ist.
+take-seat-back = Meinen Platz zurückholen
 leave-to-bot = Den Bot weiterspielen lassen
 bot-for-you = Ein Bot spielt für dich.
-bot-finished = Ein Bot hat für dich zu Ende gespielt. Das Spiel ist vorbei, darum kannst du den Platz nicht mehr zurücknehmen.
+bot-finished = Ein Bot hat für dich zu Ende gespielt. Die Partie ist vorbei, darum kannst du den Platz nicht mehr zurückholen.
 resign-title = Einen Bot für { $name } weiterspielen lassen?
 resign-pass = Er passt, wann immer er kann.
 resign-play = Er spielt, so gut er kann.
@@ -340,8 +357,8 @@ log-offered =
 log-sold = { $name } kauft für { $n }
 log-discarded =
     { $why ->
-        [no-bids] Niemand bietet; das Paket wird abgeworfen
-        [no-room] { $name } hat keinen Platz; das Paket wird abgeworfen
+        [no-bids] Kein Gebot: Das Paket wird abgeworfen
+        [no-room] { $name } hat keinen Platz: Das Paket wird abgeworfen
        *[choice] { $name } wirft das Paket ab
     }
 log-ended = Die Partie ist zu Ende
@@ -371,8 +388,8 @@ final-you = Du: { $place }. von { $of }
 share-result = Teilen
 story = Die Geschichte der Partie
 story-wait = Die Wendepunkte werden gesucht …
-story-decisive = Die entscheidende Auktion
-story-chances = Siegchance von { $name }: { $from } → { $to }
+story-decisive = Die entscheidende Versteigerung
+story-chances = Gewinnchance von { $name }: { $from } → { $to }
 story-best = Dein bester Kauf
 story-worth = Dir war das Paket etwa { $n } wert: { $saved } gespart.
 story-dearest = Deine teuerste Entscheidung
@@ -418,7 +435,6 @@ analysing = Die Partie wird analysiert …
 analysed = Die Analyse ist fertig.
 win-chart = Gewinnchancen im Verlauf der Partie
 win-of = { $name }: { $win }
-coach-see = Beim Nachspielen ansehen
 coach-best = Die beste Wahl.
 coach-good = So gut wie jede andere.
 coach-chance = Hier entscheidet der Beutel.
@@ -432,26 +448,24 @@ coach-cost-both =
     }
 coach-unfair =
     { $fair ->
-        [one] 1 Florin wäre angemessen gewesen
-       *[other] { $fair } Florin wären angemessen gewesen
+        [one] 1 Florin wäre fair gewesen
+       *[other] { $fair } Florin wären fair gewesen
     }; { $n ->
         [one] { $n } kostete { $cost }.
        *[other] { $n } kosteten { $cost }.
     }
 coach-passed =
     { $fair ->
-        [one] 1 Florin wäre angemessen gewesen; das Passen kostete { $cost }.
-       *[other] Bis zu { $fair } Florin wären angemessen gewesen; das Passen kostete { $cost }.
+        [one] 1 Florin wäre fair gewesen; das Passen kostete { $cost }.
+       *[other] Bis zu { $fair } Florin wären fair gewesen; das Passen kostete { $cost }.
     }
-coach-fair = Angemessener Preis für { $lots }, je Einkäufer
+coach-fair = Fairer Preis für { $lots }, je Einkäufer
 coach-cannot-buy = kann nicht kaufen
 florin-word =
     { $n ->
         [one] Florin
        *[other] Florin
     }
-coach-mistakes = Teuerste Fehler
-coach-more = Fehler, Summen, alle Entscheidungen
 coach-totals = Was verschenkt wurde
 coach-decisions = Entscheidungen
 coach-each = Gewinnchance je Entscheidung
@@ -462,45 +476,102 @@ coach-better-one = Besser
 coach-price = Kosten
 coach-judge = Beurteilt von { $judge }, unserem stärksten Bot. Auch er kann irren.
 
-# Levels in two sentences, reasons for choices, phases of a review
-style-novice = Richtet sich nach den aufgedruckten Werten und zahlt gern zu viel. Gut für die erste Partie.
-style-apprentice = Richtet sich meist nach den aufgedruckten Werten und sieht ein wenig voraus. Verschätzt sich oft beim Preis.
-style-merchant = Weiß, was ein Paket bringt, und plant etwa die Hälfte der Züge aus dem Beutel. Zahlt manchmal zu viel oder zu wenig.
-style-banker = Kennt den fairen Preis recht genau und plant voraus. Nur kleine Fehleinschätzungen sind zu erwarten.
-style-magnifico = Spielt so gut, wie wir es können. Geschenke gibt es keine.
-reason-level = Stufe { $level } bei { $commodity } (+{ $florins })
-reason-cargo = Ladung auf Platz { $level } (+{ $florins })
-reason-deny = Verwehrt { $name } { $florins } bei { $commodity }
-reason-leave = Für { $name } { $florins } wert
-reason-fills =
-    { $level ->
-        [0] Füllt das Schiff: für heute ausgeschieden
-       *[other] Füllt das Schiff mit { $level } Laderäumen
+# Der Trainer am Tisch
+coach = Trainer
+hint = Tipp
+hint-wait = Der Trainer überlegt …
+hint-fair = Fairer Preis für jeden Einkäufer
+hint-best = Die beste Wahl
+hint-even = So gut wie die beste
+hint-costs = Kostet { $cost }
+hint-as-good = ebenso gut: { $list }
+hint-win = Gewinnchance
+hint-money = Florin am Ende
+hint-legend = Gewinnchance und Florin am Ende der Partie, wenn du so wählst.
+coach-intro = Unsicher? Drücke „{ hint }“ und sieh, was das Paket wert ist, was am besten ist und warum.
+coach-practice = Hat der Trainer geholfen, zählt die Partie als Übung.
+warn = Nachfragen, bevor eine Wahl mehr Gewinnchance kostet als
+warn-never = nie
+warn-title = Bist du sicher?
+warn-costs = kostet { $cost }.
+warn-again = Neu wählen
+warn-anyway = Trotzdem spielen
+play-coached = Mit Trainer
+play-coached-text = Tipps auf Wunsch und eine Nachfrage vor teuren Entscheidungen. Zählt als Übung.
+key-hint = Tipp des Trainers
+
+# Die Auswertung einer beendeten Partie
+review = Auswertung
+review-of = Wessen Spiel
+accuracy = Genauigkeit
+review-lost-each = Verlust je Entscheidung
+review-lost-florins = und { $n } Florin
+review-luck = Glück
+review-hints =
+    { $n ->
+        [one] 1 Tipp genutzt.
+       *[other] { $n } Tipps genutzt.
     }
-reason-no-room = { $name } kann nicht bieten: kein Platz
-reason-no-money = { $name } kann höchstens { $florins } bieten
-reason-last = Bietet zuletzt: { $florins } genügt
-reason-alone = Die anderen können nicht bieten: { $florins } genügt
-reason-too-big = Ein weiterer Posten hätte keinen Platz an Bord ({ $name })
-reason-shuts-out = Ein weiterer Posten hätte auf dem Schiff von { $name } keinen Platz
-reason-unseen = Ungesehene Posten { $commodity }: { $level }
-reason-harbour = Vorn in Hafen { $harbour } (+{ $florins })
-reason-harbour-deny = Nimmt { $name } die Führung in Hafen { $harbour } (−{ $florins })
-reason-track = Feld { $level } bei { $commodity }, Hafen { $harbour } (+{ $florins })
-reason-track-deny = Nimmt { $name } { $florins } bei { $commodity }, Hafen { $harbour }
-reason-best-load = Der beste Platz ändert den Geldvorsprung um { $florins }
-reason-other-load = Für { $name } ändert der beste Platz den Geldvorsprung um { $florins }
-reason-discards = { $name } hat keinen Platz und müsste es abwerfen
-reason-ends-round = Füllt das letzte Schiff: Die Runde endet
-reason-bag = Posten im Beutel: { $level }
-phase-draw = Ziehen aus dem Beutel
-phase-bid-first = Erste Gebote
-phase-bid-middle = Gebote in der Mitte
-phase-bid-last = Letzte Gebote
-phase-late = Spät am Tag oder in der Runde
-phase-price = Genannte Preise
-phase-answer = Antworten
-phase-load = Verladen
+review-warnings =
+    { $n ->
+        [one] 1 Warnung.
+       *[other] { $n } Warnungen.
+    }
+review-balance = Woher das Ergebnis kommt
+review-balance-text = Als Gewinnchance. Eigene Entscheidungen können nur etwas kosten, deshalb liegt dieser Wert nie über null; der Rest kommt von den anderen und von den gezogenen Posten.
+balance-start = Zu Beginn
+balance-luck = Glück
+balance-others = Was die anderen taten
+balance-own = Eigene Entscheidungen
+balance-result = Ergebnis
+review-dearest = Teuerste Entscheidungen
+review-good = Beste Entscheidungen
+review-turning = Wendepunkte
+review-stake = Die beste Wahl; jede andere hätte { $win } gekostet.
+review-against = Zur getroffenen Wahl:
+review-bids = Gebote und faire Preise
+review-phases = Nach Art der Entscheidung
+review-phase = Art
+plot-bid = Gebot
+plot-fair = Fairer Preis
+plot-over = Differenz
+plot-text = Jeder Punkt ist ein genannter Betrag. Über der gestrichelten Linie war er höher als der Wert des Pakets für diesen Spieler.
+plot-table =
+    { $n ->
+        [one] 1 Gebot als Tabelle
+       *[other] { $n } Gebote als Tabelle
+    }
+plot-none = Es wurden keine Beträge genannt.
+learn-mistakes =
+    { $n ->
+        [one] Aus dem Fehler lernen
+       *[other] Aus Fehlern lernen ({ $n })
+    }
+retry-title = Fehler { $n } von { $of }
+retry-ask = Was würdest du jetzt tun?
+retry-try = Noch einmal
+retry-skip = Überspringen
+retry-best = ist die beste Wahl.
+retry-better = ist besser: Es kostet { $cost } statt { $before }.
+retry-same = ist nicht besser: Es kostet { $cost }.
+retry-worse = ist schlechter: Es kostet { $cost }, vorher waren es { $before }.
+retry-next = Nächster Fehler
+retry-again = Noch einmal
+retry-show = Beste Wahl zeigen
+retry-branch = Von hier weiterspielen
+retry-end = Zurück zur Auswertung
+
+# Stufen in zwei Sätzen
+character-novice = Nino
+character-apprentice = Agnese
+character-merchant = Matteo
+character-banker = Bianca
+character-magnifico = Lorenzo
+style-novice = Richtet sich nach den aufgedruckten Werten und zahlt leicht zu viel. Gut für die erste Partie.
+style-apprentice = Richtet sich meist nach den aufgedruckten Werten und sieht ein wenig voraus. Verschätzt sich oft beim Preis.
+style-merchant = Weiß, was ein Paket wert ist, und denkt bei etwa jedem zweiten Aufdecken voraus. Zahlt manchmal zu viel oder zu wenig.
+style-banker = Kennt den fairen Preis recht genau und plant voraus. Verschätzt sich nur wenig.
+style-magnifico = Spielt so gut, wie wir es können. Geschenke gibt es keine.
 did-draw = { $name } deckt noch einen Posten auf.
 did-stop = { $name } bietet das Paket an.
 did-token = { $name } spielt { $token }.
@@ -519,14 +590,14 @@ sound = Töne
 volume = Lautstärke
 notify = Benachrichtigen, wenn ich dran bin und die Seite verdeckt ist
 handover = Mehrere an einem Gerät: zwischen den Zügen um Weitergabe bitten
-take-back = Platz von { $name } vom Bot zurücknehmen
+take-back = Platz von { $name } vom Bot zurückholen
 resign = Bot für { $name } weiterspielen lassen
 you = Du
 your-name = Dein Name
 look = Darstellung
 playing = Spielen
 keys = Tastenkürzel
-keys-on = Kürzel aus einer einzelnen Taste verwenden (Buchstaben, Ziffern, + und −)
+keys-on = Einzelne Tasten als Kürzel verwenden (Buchstaben, Ziffern, + und −)
 key-amount = Betrag eintippen
 key-more = ein Florin mehr oder weniger
 key-send = bieten oder Preis nennen
@@ -562,7 +633,7 @@ sessions-ended = Alle anderen Browser sind abgemeldet.
 
 # Keeping an identity: passkeys, recovery codes, own data
 keep-name = Diesen Namen behalten
-keep-name-text = Ein Passkey bewahrt deinen Namen und deine Tische: auf diesem Gerät, auf deinen anderen, und wenn die Browserdaten gelöscht werden. Ein Passwort gibt es nicht.
+keep-name-text = Mit einem Passkey behältst du deinen Namen und deine Tische auf diesem und deinen anderen Geräten, auch wenn die Browserdaten gelöscht werden. Ein Passwort gibt es nicht.
 passkey-make = Mit einem Passkey behalten
 passkey-another = Weiteren Passkey hinzufügen
 passkey-none = Dieser Browser kann hier keine Passkeys verwenden. Sie brauchen https oder die Adresse localhost.
@@ -577,9 +648,9 @@ passkey-removed = Der Passkey ist entfernt; Browser, die sich damit angemeldet h
 recovery = Wiederherstellungscodes
 recovery-text = Jeder Code meldet dich einmal an, wenn deine Passkeys verloren sind. Schreib sie jetzt auf: Sie werden nicht noch einmal gezeigt.
 recovery-left = { $count ->
-    [0] Kein Wiederherstellungscode ist übrig.
-    [one] Ein Wiederherstellungscode ist übrig.
-   *[other] { $count } Wiederherstellungscodes sind übrig.
+    [0] Es ist kein Wiederherstellungscode mehr übrig.
+    [one] Ein Wiederherstellungscode ist noch übrig.
+   *[other] { $count } Wiederherstellungscodes sind noch übrig.
 }
 recovery-new = Neue Codes erstellen
 recovery-new-sure = Die alten Codes gelten dann nicht mehr. Neue erstellen?
@@ -587,13 +658,13 @@ recovery-copy = Kopieren
 recovery-copied = Kopiert.
 recovery-done = Ich habe sie aufgeschrieben
 sign-in = Anmelden
-sign-in-text = Du hast einen Passkey oder einen Wiederherstellungscode? Dann bist du hier wieder du selbst.
+sign-in-text = Mit deinem Passkey oder einem Wiederherstellungscode bekommst du deinen Namen und deine Tische in diesem Browser zurück.
 sign-in-passkey = Mit Passkey anmelden
 sign-in-code = Wiederherstellungscode
 sign-in-use = Mit dem Code anmelden
 signed-in = Willkommen zurück, { $name }.
-sign-in-loses = Der Name, den du jetzt in diesem Browser hast, geht mit seinen Tischen verloren, wenn nicht auch er einen Passkey hat.
-handle = Kürzel
+sign-in-loses = Der Name, den du jetzt in diesem Browser hast, geht mit seinen Tischen verloren, wenn er nicht auch einen Passkey hat.
+handle = Benutzername
 handle-text = Ein eindeutiger Name für die Adresse deines Profils: Buchstaben, Ziffern, Bindestriche. Er braucht einen Passkey.
 handle-save = Speichern
 my-data = Deine Daten
@@ -603,7 +674,7 @@ delete-me = Mich löschen
 delete-me-text = Dein Name, deine Passkeys, Chatzeilen und Anmeldungen werden sofort gelöscht. Beendete Partien bleiben, ohne deinen Namen. Das lässt sich nicht rückgängig machen.
 delete-me-name = Zur Bestätigung deinen Namen eingeben: { $name }
 delete-me-do = Mich endgültig löschen
-passkey-cancelled = Nichts ist geschehen: Der Passkey wurde nicht verwendet.
+passkey-cancelled = Abgebrochen. Es hat sich nichts geändert.
 
 # Zugangsschlüssel
 tokens = Zugangsschlüssel
@@ -637,8 +708,110 @@ chat-label = Nachricht schreiben
 chat-send = Senden
 chat-earlier = Frühere Nachrichten
 
+# Die Partie des Tages.
+daily = Partie des Tages
+daily-text = Alle bekommen dieselben Posten und dieselben Gegner. Jeder hat einen Versuch.
+daily-today = Die Partien von heute
+daily-short = Ein Versuch, für alle gleich
+daily-done-of = { $n } von { $of } gespielt
+daily-streak-of = { $n } Tage in Folge
+daily-next = Nächste Partie in
+daily-streak = Serie
+daily-best-streak = Längste Serie
+daily-days =
+    { $n ->
+        [one] { $n } Tag
+       *[other] { $n } Tage
+    }
+daily-hours = { $h } Std. { $m } Min.
+daily-minutes = { $m } Min.
+daily-play = Partie spielen
+daily-new-text = Du hast einen Versuch. Kein Zurücknehmen, kein Trainer.
+daily-playing-text = Dein Versuch läuft. Du kannst ihn bis zum Ende des Tages beenden.
+daily-see = Ergebnisse
+daily-you = Du
+daily-yesterday = Gestern
+daily-month-before = Monat davor
+daily-month-after = Monat danach
+daily-state-new = nicht gespielt
+daily-state-playing = läuft
+daily-state-finished = gespielt
+daily-state-unfinished = nicht rechtzeitig beendet
+daily-key-won = gewonnen
+daily-fair = Faires Spiel
+daily-fair-text = Die Partie ist geheim, bis ihr Tag beginnt (Mitternacht UTC), und Ergebnisse sind verborgen, bis du fertig bist.
+daily-fair-more = Was das verhindert und was nicht
+daily-fair-1 = Zurücknehmen, Trainer, Abzweigen und Chat sind aus. Ein abgebrochener Versuch bleibt dein Versuch; bis zum Ende des Tages kannst du ihn fortsetzen.
+daily-fair-2 = Bis der Tag vorbei ist, sehen nur die, die fertig sind, die Partien der anderen.
+daily-fair-3 = Nicht verhindert: Ein zweiter Gast oder ein anderer Browser kann es noch einmal versuchen, und Freunde können verraten, was kommt. Die Rangliste ist für ehrliche Spieler.
+daily-fair-4 = Nicht verhindert: Ein Bot oder ein Rechner auf deinem eigenen Computer kann dir helfen.
+daily-top = unter den besten { $n } %
+daily-rank = { $rank }. von { $of }
+daily-share = Florin, Partie vom { $date } ({ $game }): { $result }
+place-of = { $place }. von { $of }
+daily-yours = Dein Ergebnis
+daily-rank-word = Rang
+daily-accuracy = Genauigkeit
+daily-own = deine Entscheidungen kosteten { $win } Gewinnchance
+daily-luck = Glück
+daily-adjusted = Ergebnis ohne Glück: { $win }
+daily-judging = wird analysiert …
+daily-again = Diese Partie spielen
+daily-again-text = Ohne Wertung, denn ihr Tag ist vorbei.
+daily-ranking =
+    { $n ->
+        [0] Niemand hat diese Partie rechtzeitig beendet
+        [one] Rangliste, { $n } Spieler
+       *[other] Rangliste, { $n } Spieler
+    }
+daily-player = Spieler
+daily-place = Platz
+daily-money = Geld
+daily-differs = Anders als du
+daily-decision = ab Nr. { $n }
+daily-alike = gleich entschieden
+daily-alike-too =
+    { $n ->
+        [one] Auch { $n } Entscheidung, die alle gleich trafen
+       *[other] Auch { $n } Entscheidungen, die alle gleich trafen
+    }
+daily-best-wait = Der stärkste Bot spielt diese Partie noch …
+daily-repeats = Später gespielt, ohne Wertung
+daily-decisions = Deine Entscheidungen und die der anderen
+daily-decisions-text =
+    { $n ->
+        [0] Noch hat niemand sonst diese Partie beendet.
+        [one] Was { $n } anderer Spieler in derselben Lage gewählt hat.
+       *[other] Was { $n } andere Spieler in derselben Lage gewählt haben.
+    }
+daily-best-chose = { $bot } wählte: { $best }
+daily-alone =
+    { $n ->
+        [one] Danach war niemand mehr in deiner Lage ({ $n } Entscheidung).
+       *[other] Danach war niemand mehr in deiner Lage ({ $n } Entscheidungen).
+    }
+
+# Herausforderungen: dieselben Posten noch einmal.
+compare = Dieselben Posten
+compare-text = { $game }: Wer macht mehr aus demselben Platz?
+compare-take = Nimm denselben Platz
+compare-seat = Wessen Platz?
+compare-bot = Wer spielt für die anderen?
+compare-people = An dieser Partie haben andere Menschen teilgenommen. Für sie spielen Bots; gleich sind also nur die Posten und die Bots.
+compare-same = Dieselben Posten, dieselben Bots, dasselbe Glück.
+compare-play = Jetzt auf diesem Platz spielen
+compare-share = { $game }: Machst du mit denselben Posten und Gegnern mehr daraus?
+compare-invite = Jemanden herausfordern
+compare-honest = Wer die Partie gesehen hat, weiß, was kommt. Zurücknehmen und Trainer sind aus.
+compare-back = Zurück zum Tisch
+compare-original = erste Partie
+compare-playing = läuft
+compare-differs = Anders als die erste Partie
+
 # Verbindung und Absagen
 connection-lost = Verbindung unterbrochen. Sie wird wiederhergestellt … Nichts geht verloren.
+table-hidden = Dieser Tisch ist verborgen
+table-hidden-text = Nur seine Spieler dürfen ihn sehen.
 table-gone = Diesen Tisch gibt es nicht
 table-gone-text = Vielleicht ist der Link unvollständig, oder der Tisch wurde entfernt.
 error-bad-request = Das hat der Server nicht verstanden.
@@ -658,12 +831,14 @@ error-unknown-bot = Diesen Bot gibt es nicht.
 error-unknown-code = Dieser Code gilt nicht oder wurde schon verwendet.
 error-bad-passkey = Der Passkey wurde nicht angenommen. Versuch es noch einmal.
 error-needs-passkey = Dafür brauchst du einen Passkey. Füge zuerst einen hinzu.
-error-handle-taken = Dieses Kürzel ist vergeben oder sieht einem vergebenen zu ähnlich.
+error-needs-handle = Wähle zuerst einen Benutzernamen.
+error-handle-taken = Dieser Benutzername ist vergeben oder sieht einem vergebenen zu ähnlich.
 error-not-your-turn = Du bist nicht mehr dran.
 error-illegal-move = Das geht in dieser Stellung nicht.
 error-stale-ply = Das Spiel ist schon weiter. Das ist der aktuelle Stand.
 error-not-your-seat = Das ist nicht dein Platz.
-error-not-your-table = Das kann nur, wer den Tisch eröffnet hat.
+error-not-your-table = Das kann nur der Gastgeber.
+error-players-only = Nur die Mitspieler können diese Partie sehen.
 error-seat-taken = Jemand war schneller: Der Platz ist besetzt.
 error-seats-open = Es sind noch Plätze frei.
 error-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
@@ -671,7 +846,10 @@ error-wrong-status = Das geht an diesem Tisch gerade nicht.
 error-no-order = Du kannst gerade nicht vorab bieten.
 error-no-undo = Es gibt nichts zurückzunehmen.
 error-game-under-way = Diese Partie läuft noch. Du kannst sie analysieren, wenn sie zu Ende ist.
-error-no-coach = Der Trainer hilft nur an Tischen, an denen du gegen Bots spielst, und nicht in Partien mit gleichem Blatt für alle.
+error-no-coach = Der Trainer hilft nur an Tischen, an denen du gegen Bots spielst, und nicht in Partien, in denen alle dieselben Posten bekommen.
+error-deal-hidden = Das siehst du, sobald du die Partie selbst beendet hast oder ihr Tag vorbei ist.
+error-deal-open = Das geht, sobald der Tag dieser Partie vorbei ist.
+error-deal-ranked = Das geht nicht, solange du die Partie des Tages spielst.
 error-analysis-failed = Die Analyse wurde nicht fertig. Versuche es später noch einmal.
 error-busy = Der Server ist ausgelastet. Versuche es gleich noch einmal.
 error-server-error = Auf dem Server ist etwas schiefgegangen.
@@ -679,7 +857,7 @@ error-server-error = Auf dem Server ist etwas schiefgegangen.
 # Lektionen
 lesson = Lektion
 lessons = Spielen lernen
-lessons-text = Spiel eine echte Partie mit Begleitung: Jeder Gedanke kommt, wenn du ihn brauchst. Du kannst jederzeit aufhören und später weitermachen.
+lessons-text = Spiel eine echte Partie mit Begleitung: Jede Idee kommt dann, wenn du sie brauchst. Du kannst jederzeit aufhören und später weitermachen.
 learn = Lernen
 tour-lesson = Spielend lernen
 hero-learn = Neu hier? Spielend lernen
@@ -700,7 +878,235 @@ lesson-play-on = Diese Partie weiterspielen
 # Stärken der Bots
 opponents = Gegner
 level-won = Du hast { $level } zweimal hintereinander besiegt.
-level-try = { $level } versuchen
+level-try = { $level } herausfordern
 log-level = { $name } spielt als { $level }.
 style-random = Tut irgendetwas, das die Regeln erlauben.
 style-face = Richtet sich nach den Werten auf den Posten.
+
+# Profile
+profile = Profil
+profile-mine = Mein Profil
+profile-of = { $name } bei Florin
+profile-since = hier seit { $date }
+profile-private = Nur du siehst diese Seite.
+profile-public = Alle können diese Seite sehen.
+profile-public-wish = Alle dürfen mein Profil sehen
+profile-show = Für alle sichtbar machen
+profile-hide = Auf privat stellen
+profile-needs-handle = Damit andere sie sehen können, brauchst du einen Passkey und einen Benutzernamen:
+profile-none = Unter dieser Adresse gibt es kein öffentliches Profil.
+profile-empty = Hier stehen später deine beendeten Partien und was sie über dein Spiel verraten.
+profile-empty-other = Noch keine beendeten Partien.
+all-my-games = Alle meine Partien
+all-games = Alle Spiele
+profile-games = Partien
+profile-won = Gewonnen
+profile-of-games =
+    { $n ->
+        [one] von { $n } Partie
+       *[other] von { $n } Partien
+    }
+profile-fair = Fairer Anteil: { $fair } ({ $above })
+profile-fair-short = Fairer Anteil
+profile-accuracy = Genauigkeit
+profile-judged =
+    { $n ->
+        [one] in { $n } analysierten Partie
+       *[other] in { $n } analysierten Partien
+    }
+profile-luck = Glück
+profile-luck-text = Siege, die der Zufall gab oder nahm
+profile-money = Geld
+profile-money-text = je Partie; Schnitt am Tisch { $average }, Bestwert { $best }
+trend =
+    { $n ->
+        [one] Die letzte Partie
+       *[other] Die letzten { $n } Partien
+    }
+trend-above = Siege über dem fairen Anteil
+trend-luck = davon Glück
+trend-accuracy = Genauigkeit über 20 Partien
+trend-lead = Geld über dem Schnitt am Tisch
+trend-text = { $what }: jetzt { $now }, Höchstwert { $high }, Tiefstwert { $low }.
+profile-bots = Gegen Bots
+profile-people = Gegen Menschen
+profile-other-people = Andere
+profile-ahead = { $ahead } von { $n } Mal vorn
+profile-setups = Nach Spielerzahl
+profile-setup = { $game } zu { $n }
+profile-under-way = Laufende Partien
+profile-counted = Partien mit dem Trainer, mit gewähltem Startwert, als Fortsetzung einer anderen Partie oder mit mehreren Plätzen für eine Person sind aufgeführt, zählen aber nicht.
+show-fewer = Weniger zeigen
+any = Alle
+filter-game = Spiel
+filter-against = Gegner
+against-bots = Bots
+against-people = Menschen
+against-both = Bots und Menschen
+filter-outcome = Ergebnis
+outcome-won = Gewonnen
+outcome-lost = Nicht gewonnen
+filter-opponent = Name eines Gegners
+games-none = Keine passenden Partien.
+games-more = Weitere Partien
+game-accuracy = Genauigkeit { $n }
+game-luck = Glück { $n }
+game-practice = mit dem Trainer
+game-not-counted = zählt nicht
+
+# Sharing a finished game
+copy = Kopieren
+share-profile = Profil teilen
+share-title = Diese Partie teilen
+share-text = { $game } mit { $names }
+share-send = Senden …
+share-picture = Das Bild, das andere Seiten neben dem Link zeigen
+share-link-game = Link zum Nachspielen
+share-link-step = Link zu Schritt { $n }
+share-embed = Code zum Einbetten
+share-copy = Kopieren: { $what }
+visibility = Wer kann diese Partie sehen?
+visibility-everyone = Alle
+visibility-everyone-text = Sie steht in den öffentlichen Profilen der Mitspieler.
+visibility-link = Alle, die den Link haben
+visibility-link-text = Sie steht in keiner Liste.
+visibility-players = Nur die Mitspieler
+visibility-players-text = Links und eingebettete Partien funktionieren dann für andere nicht mehr.
+visibility-host = Das bestimmt der Gastgeber des Tisches.
+seen-by-everyone = Alle können diese Partie sehen.
+seen-by-link = Wer den Link hat, kann diese Partie sehen.
+seen-by-players = Nur die Mitspieler können diese Partie sehen.
+
+# Notices, the installed app
+notices = Benachrichtigungen
+notices-link = Benachrichtigungen und Urlaub
+notices-text = Erfahre von deinen Partien, wenn du nicht da bist: in diesem Browser, per E-Mail oder in einem Chat. Zu einem Tisch, den du gerade offen hast, kommt keine Benachrichtigung.
+notices-what = Worüber du benachrichtigt wirst
+notices-troubles = Was nicht angekommen ist
+notices-failed = nicht zugestellt.
+notices-unknown = vielleicht nicht angekommen; wird nicht noch einmal gesendet.
+channel-push = Im Browser
+channel-push-short = Browser
+channel-mail = Per E-Mail
+channel-mail-short = E-Mail
+channel-webhook = In einem Chat (Webhook)
+channel-webhook-short = Chat
+notice-turn = Ich bin dran
+notice-invitation = Eine Einladung
+notice-over = Eine Partie ist zu Ende
+notice-half = Erinnerung: Die Hälfte meiner Zeit ist um
+notice-nearly = Erinnerung: Meine Zeit ist fast um
+notice-digest = Einmal am Tag: Partien, die auf mich warten
+push-here = Dieser Browser:
+push-on = an. Benachrichtigungen kommen auch, wenn die Seite geschlossen ist.
+push-off = aus.
+push-blocked = gesperrt. Erlaube in den Einstellungen des Browsers Benachrichtigungen für diese Seite.
+push-none = kann hier keine Benachrichtigungen zeigen. Dafür braucht es https, auf dem iPhone auch die App auf dem Home-Bildschirm.
+push-turn-on = Hier einschalten
+push-turn-off = Hier ausschalten
+push-no-service = Der Push-Dienst des Browsers ist nicht erreichbar. Versuche es später noch einmal oder nimm einen anderen Browser.
+push-remove-of = { $device } entfernen
+test-send = Test senden
+test-sent = Der Test wurde gesendet.
+test-failed = Der Test wurde nicht gesendet: { $why }
+mail-none = Diese Website verschickt keine E-Mails.
+mail-address = E-Mail-Adresse
+mail-change = Andere E-Mail-Adresse
+mail-confirm = Bestätigung senden
+mail-pending = Öffne den Link, den wir an { $address } geschickt haben. Er gilt einen Tag.
+mail-text = Freiwillig. Die Adresse dient nur für Benachrichtigungen, und andere sehen sie nie.
+webhook-url = Adresse des Webhooks
+webhook-text = Slack, Mattermost, Discord und andere geben dir so eine Adresse für einen deiner Kanäle. Wer sie kennt, kann dort schreiben: Behalte sie für dich.
+quiet-hours = Wann
+quiet-on = Ruhezeit: Benachrichtigungen warten, bis sie vorbei ist
+quiet-from = Ruhe von
+quiet-until = bis
+digest-hour = Tägliche Übersicht um
+time-zone = Zeitzone
+holiday = Urlaub
+holiday-text = In den Partien, die du gerade spielst, bleiben deine Uhren von einem Tag oder mehr stehen. Die anderen sehen, wann du zurückkommst. Spielen darfst du trotzdem.
+holiday-left = { $days ->
+    [one] Dir bleibt ein Tag innerhalb eines Jahres.
+   *[other] Dir bleiben { $days } Tage innerhalb eines Jahres.
+  }
+holiday-until = Ich bin zurück am
+holiday-begin = Urlaub beginnen
+holiday-now = Du bist im Urlaub bis { $date }.
+holiday-end = Urlaub beenden
+on-holiday = im Urlaub bis { $date }
+mail-confirm-title = Bestätige deine E-Mail-Adresse
+mail-confirm-text = Benachrichtigungen von Florin gehen dann an die Adresse, an die wir diesen Link geschickt haben.
+mail-confirm-do = Bestätigen
+mail-confirm-done = { $address } ist bestätigt.
+mail-stop-title = Keine E-Mails mehr
+mail-stop-text = Florin schickt dann nichts mehr an die Adresse, an die wir diesen Link geschickt haben.
+mail-stop-do = E-Mails abbestellen
+mail-stop-done = An { $address } wird nichts mehr geschickt.
+error-mail-link = Dieser Link stimmt nicht, ist abgelaufen oder wurde schon verwendet.
+error-bad-target = Diese Adresse ist nicht möglich. Sie muss öffentlich erreichbar sein und mit https:// beginnen.
+error-no-mail = Diese Website verschickt keine E-Mails.
+error-no-holiday = So viele Tage hast du nicht mehr. Ein Urlaub dauert höchstens 30 Tage, und innerhalb eines Jahres sind es höchstens 30.
+update-ready = Eine neue Version ist da.
+update-reload = Neu laden
+update-later = Später
+
+# Breakdown of a payout
+payout-of = Einnahmen von { $name }: { $n }
+breakdown-now = Jetzt
+breakdown-with = Mit dem Paket
+breakdown-bonus = { $what }, Bonus
+
+# Aufgaben
+puzzles = Aufgaben
+puzzle-title = Aufgabe
+puzzle-daily = Aufgabe des Tages
+puzzle-daily-text = Heute für alle die gleiche
+puzzle-more = Für heute beantwortet. Weitere Aufgaben
+puzzle-pitch = Stellungen mit einer klaren Antwort, passend zu deiner Stärke.
+puzzle-worth = Was ist dieses Paket für dich wert?
+puzzle-draw = Noch einen Posten aufdecken oder das Paket anbieten?
+puzzle-bid = { $n } bieten oder passen?
+puzzle-buy = Zu diesem Preis kaufen oder ablehnen?
+puzzle-price = Welcher Preis ist der beste?
+puzzle-load = Wohin kommt das Paket?
+puzzle-kind-worth = Was ist es wert?
+puzzle-kind-draw = Ziehen oder anbieten?
+puzzle-kind-bid = Bieten oder passen?
+puzzle-kind-price = Nenne den Preis
+puzzle-kind-load = Wohin damit?
+puzzle-amount = Wert in Florin
+puzzle-rating = Aufgabe { $n }
+puzzle-mine = Du { $n }
+puzzle-streak = Serie { $n } (Rekord { $best })
+puzzle-solved = Richtig!
+puzzle-failed = Nicht das Beste.
+puzzle-was = Am besten: { $best }.
+puzzle-was-worth = Es ist für dich etwa { $n } Florin wert; Antworten von { $least } bis { $most } zählen.
+puzzle-was-price = Am besten: { $best }; Antworten von { $least } bis { $most } zählen.
+puzzle-yours = Deine Antwort: { $best }.
+puzzle-yours-amount = Deine Antwort: { $n }.
+puzzle-cost = Das kostet { $cost }.
+puzzle-why = Warum
+puzzle-why-not = Zu deiner Antwort
+puzzle-unrated = Du hast diese Aufgabe schon beantwortet; sie wird nicht gewertet.
+puzzle-next = Nächste Aufgabe
+puzzle-filter = Was du üben willst
+puzzle-all = Alle Aufgaben ({ $n })
+puzzle-kinds = Frage
+puzzle-themes = Thema
+puzzle-none-left = Du hast alle diese Aufgaben beantwortet.
+puzzle-gone = Diese Aufgabe gibt es nicht.
+puzzle-theme-room = Platz an Bord
+puzzle-theme-cargo = Wettlauf um die Ladung
+puzzle-theme-stalls = Plätze an den Marktständen
+puzzle-theme-bonus = Bonus
+puzzle-theme-denial = Anderen etwas verwehren
+puzzle-theme-last = Letztes Gebot
+puzzle-theme-free-lots = Freie Posten
+puzzle-theme-money = Knappes Geld
+puzzle-theme-gold = Gold
+puzzle-theme-late = Spät
+puzzle-theme-harbour = Häfen
+puzzle-theme-marker = Marker
+puzzle-theme-zero = Posten mit Wert 0
+share-games = Aus meinen beendeten Partien dürfen Aufgaben entstehen, ohne Namen und nur, wenn alle am Tisch es erlauben

@@ -40,6 +40,17 @@ letter-grain = G
 letter-dye = D
 letter-spice = S
 letter-gold = Au
+# The commodities inside a sentence.
+goods-cloth = cloth
+goods-fur = fur
+goods-grain = grain
+goods-dye = dye
+goods-spice = spice
+in-cloth = in cloth
+in-fur = in fur
+in-grain = in grain
+in-dye = in dye
+in-spice = in spice
 lot = { $commodity } { $value }
 florins =
     { $n ->
@@ -84,6 +95,9 @@ stage-n = Part { $n }
 day-of = Day { $n } of { $of }
 round-of = Round { $n } of { $of }
 stage-of = Part { $n } of { $of }
+today = Today
+show-all = Show all { $n }
+home-note = Two games by Reiner Knizia. Florin is an independent project, not affiliated with him or with any publisher.
 seat-open = Free seat
 seat-invited = Kept for { $name }
 
@@ -107,6 +121,9 @@ hot-seat-note = Several people share this device. Pass it on between turns.
 by-lot = Random
 special-rules = Special rules at this table
 option-line = { $option }: { $value }
+time = Time
+bank = Time for the whole game
+bank-words = { $time } + { $more } per decision
 clock = Time per decision
 clock-none = No limit
 clock-30 = 30 seconds
@@ -154,7 +171,7 @@ make-host-of = Make { $name } the host
 remove = Remove
 remove-of = Remove { $name }
 ask-close = Close this table?
-ask-close-text = Everyone who waits here is told. The link stops working.
+ask-close-text = Everyone waiting here will be told. The link will stop working.
 ask-close-do = Close the table
 ask-remove = Remove { $name }?
 ask-remove-text = { $name } can’t sit down at this table again.
@@ -242,20 +259,20 @@ bag-draws = Drawing from the bag…
 skip = Jump to now
 skip-turn = Skip to my turn
 undo = Undo
-undo-asked = { $name } wants to take back a move: { $what }.
+undo-asked = { $name } wants to undo a move: { $what }.
 undo-withdraw = Withdraw
-undo-title = Take back your move?
-undo-your = This is taken back: { $what }.
+undo-title = Undo your move?
+undo-your = This will be undone: { $what }.
 undo-more =
     { $n ->
         [one] { $what }, and what followed: 1 move
        *[other] { $what }, and what followed: { $n } moves
     }
 undo-others = The other players have to agree.
-undo-do = Take back
+undo-do = Undo
 undo-ask = Ask the others
-undo-refused = The others did not agree: the move stays.
-log-undone = { $name } took back a move: { $what }.
+undo-refused = The others did not agree. The move stands.
+log-undone = { $name } undid a move: { $what }.
 log-fallback = { $name }’s bot failed: a random move was played.
 log-clock = { $name }’s time ran out: a bot decided.
 log-earlier = Load earlier moves
@@ -332,8 +349,8 @@ log-offered =
 log-sold = { $name } buys for { $n }
 log-discarded =
     { $why ->
-        [no-bids] Nobody bids; the group is discarded
-        [no-room] { $name } has no room; the group is discarded
+        [no-bids] No bids: the group is discarded
+        [no-room] { $name } has no room: the group is discarded
        *[choice] { $name } discards the group
     }
 log-ended = The game is over
@@ -390,7 +407,7 @@ all-auctions =
         [one] The only auction
        *[other] All { $n } auctions
     }
-unsold = nobody
+unsold = no one
 deal-seed = Seed of this game: { $seed }
 
 # Replay
@@ -416,7 +433,6 @@ analysing = Analysing the game…
 analysed = The analysis is ready.
 win-chart = Win chance during the game
 win-of = { $name } { $win }
-coach-see = See it in the replay
 coach-best = The best choice.
 coach-good = As good as any.
 coach-chance = Here the bag decides.
@@ -448,8 +464,6 @@ florin-word =
         [one] florin
        *[other] florins
     }
-coach-mistakes = Costliest mistakes
-coach-more = Mistakes, totals, all decisions
 coach-totals = What was given away
 coach-decisions = Decisions
 coach-each = Win chance per decision
@@ -460,45 +474,102 @@ coach-better-one = Better
 coach-price = Cost
 coach-judge = Judged by { $judge }, our strongest bot. It can be wrong too.
 
-# Levels in two sentences, reasons for choices, phases of a review
+# The coach at the table
+coach = Coach
+hint = Hint
+hint-wait = The coach is thinking…
+hint-fair = Fair price for each buyer
+hint-best = The best choice
+hint-even = As good as the best
+hint-costs = Costs { $cost }
+hint-as-good = just as good: { $list }
+hint-win = win chance
+hint-money = florins at the end
+hint-legend = Win chance and florins at the end of the game, if you choose this.
+coach-intro = Not sure? Press “{ hint }” and see what the group is worth, what is best and why.
+coach-practice = Once the coach has helped, the game counts as practice.
+warn = Ask me before a choice that loses more win chance than
+warn-never = never
+warn-title = Are you sure?
+warn-costs = costs { $cost }.
+warn-again = Choose again
+warn-anyway = Play it anyway
+play-coached = With the coach
+play-coached-text = Hints when you want them, and a question before a costly choice. Counts as practice.
+key-hint = hint of the coach
+
+# The review of a finished game
+review = Review
+review-of = Whose game
+accuracy = Accuracy
+review-lost-each = Lost per decision
+review-lost-florins = and { $n } florins
+review-luck = Luck
+review-hints =
+    { $n ->
+        [one] 1 hint used.
+       *[other] { $n } hints used.
+    }
+review-warnings =
+    { $n ->
+        [one] 1 warning.
+       *[other] { $n } warnings.
+    }
+review-balance = Where the result comes from
+review-balance-text = In win chance. Own decisions can only cost some of it, so that number is never above zero; the rest came from the other players and from the lots that were drawn.
+balance-start = At the start
+balance-luck = Luck
+balance-others = What the others did
+balance-own = Own decisions
+balance-result = Result
+review-dearest = Costliest decisions
+review-good = Best decisions
+review-turning = Turning points
+review-stake = The best choice; any other would have cost { $win }.
+review-against = About the choice that was made:
+review-bids = Bids compared with fair prices
+review-phases = By kind of decision
+review-phase = Kind
+plot-bid = Bid
+plot-fair = Fair price
+plot-over = Difference
+plot-text = Each dot is an amount that was named. Above the dashed line it was more than the group was worth to that player.
+plot-table =
+    { $n ->
+        [one] 1 bid as a table
+       *[other] { $n } bids as a table
+    }
+plot-none = No amounts were named.
+learn-mistakes =
+    { $n ->
+        [one] Learn from your mistake
+       *[other] Learn from your mistakes ({ $n })
+    }
+retry-title = Mistake { $n } of { $of }
+retry-ask = What would you do now?
+retry-try = Try again
+retry-skip = Skip
+retry-best = is the best choice.
+retry-better = is better: it costs { $cost } instead of { $before }.
+retry-same = is no better: it costs { $cost }.
+retry-worse = is worse: it costs { $cost }; before, it was { $before }.
+retry-next = Next mistake
+retry-again = Try again
+retry-show = Show the best choice
+retry-branch = Play on from here
+retry-end = Back to the review
+
+# Levels in two sentences
+character-novice = Nino
+character-apprentice = Agnese
+character-merchant = Matteo
+character-banker = Bianca
+character-magnifico = Lorenzo
 style-novice = Goes by the printed values and is quick to pay too much. Good for a first game.
 style-apprentice = Goes mostly by the printed values and sees a little of what follows. Often misjudges a price.
-style-merchant = Knows what a group brings and plans about half of the draws. Sometimes pays too much or too little.
-style-banker = Knows the fair price closely and plans ahead. Small errors of judgement are all you can hope for.
-style-magnifico = Plays the best that we know. Expect no gifts.
-reason-level = Level { $level } in { $commodity } (+{ $florins })
-reason-cargo = Cargo in place { $level } (+{ $florins })
-reason-deny = Keeps { $name } from { $florins } in { $commodity }
-reason-leave = Worth { $florins } to { $name }
-reason-fills =
-    { $level ->
-        [0] Fills the ship: out for the day
-       *[other] Fills the ship with { $level } holds
-    }
-reason-no-room = { $name } cannot bid: no room
-reason-no-money = { $name } cannot bid more than { $florins }
-reason-last = Last to bid: { $florins } is enough
-reason-alone = The others cannot bid: { $florins } is enough
-reason-too-big = One lot more would not fit aboard ({ $name })
-reason-shuts-out = One lot more would not fit on the ship of { $name }
-reason-unseen = Unseen lots of { $commodity }: { $level }
-reason-harbour = Ahead in harbour { $harbour } (+{ $florins })
-reason-harbour-deny = Takes the lead in harbour { $harbour } from { $name } (−{ $florins })
-reason-track = Field { $level } in { $commodity }, harbour { $harbour } (+{ $florins })
-reason-track-deny = Takes { $florins } in { $commodity }, harbour { $harbour }, from { $name }
-reason-best-load = The best place changes the balance of money by { $florins }
-reason-other-load = For { $name } the best place changes the balance by { $florins }
-reason-discards = { $name } has no room for it and would have to discard it
-reason-ends-round = Fills the last ship: the round ends
-reason-bag = Lots left in the bag: { $level }
-phase-draw = Draws
-phase-bid-first = First bids
-phase-bid-middle = Bids in the middle
-phase-bid-last = Last bids
-phase-late = Late in the day or round
-phase-price = Prices named
-phase-answer = Answers
-phase-load = Loading
+style-merchant = Knows what a group is worth, and plans ahead for about half of its draws. Sometimes pays too much or too little.
+style-banker = Knows the fair price closely and plans ahead. Makes only small errors of judgement.
+style-magnifico = Plays as well as we know how. Expect no gifts.
 did-draw = { $name } draws another lot.
 did-stop = { $name } offers the group.
 did-token = { $name } plays { $token }.
@@ -560,7 +631,7 @@ sessions-ended = All other browsers are signed out.
 
 # Keeping an identity: passkeys, recovery codes, own data
 keep-name = Keep this name
-keep-name-text = A passkey keeps your name and your tables: on this device, on your others, and after the browser’s data are cleared. There is no password.
+keep-name-text = With a passkey you keep your name and your tables on this device and on your others, even after the browser’s data is cleared. There is no password.
 passkey-make = Keep it with a passkey
 passkey-another = Add another passkey
 passkey-none = This browser cannot use passkeys here. They need https, or the address localhost.
@@ -585,12 +656,12 @@ recovery-copy = Copy
 recovery-copied = Copied.
 recovery-done = I have written them down
 sign-in = Sign in
-sign-in-text = You have a passkey or a recovery code? Then you are yourself again here.
+sign-in-text = With your passkey or a recovery code you get your name and your tables back in this browser.
 sign-in-passkey = Sign in with a passkey
 sign-in-code = Recovery code
 sign-in-use = Sign in with the code
 signed-in = Welcome back, { $name }.
-sign-in-loses = The name that you have in this browser now is lost, with its tables, unless it has a passkey too.
+sign-in-loses = The name that you use in this browser now will be lost, with its tables, unless it has a passkey too.
 handle = Handle
 handle-text = A unique name for the address of your profile: letters, digits, hyphens. It needs a passkey.
 handle-save = Save
@@ -600,8 +671,8 @@ my-data-text = One file with your profile, tables, records and chat.
 delete-me = Delete me
 delete-me-text = Your name, passkeys, chat and sessions are deleted at once. Finished games stay, without your name. This cannot be undone.
 delete-me-name = Type your name to confirm: { $name }
-delete-me-do = Delete me for ever
-passkey-cancelled = Nothing was done: the passkey was not used.
+delete-me-do = Delete me permanently
+passkey-cancelled = Cancelled. Nothing has changed.
 
 # Access tokens
 tokens = Access tokens
@@ -635,8 +706,116 @@ chat-label = Write a message
 chat-send = Send
 chat-earlier = Earlier messages
 
+# The deal of the day.
+daily = Deal of the day
+daily-text = Everyone gets the same lots and the same opponents. One try each.
+daily-today = Today’s deals
+daily-short = One try each, the same for all
+daily-done-of = { $n } of { $of } played
+daily-streak-of = { $n } days in a row
+daily-next = Next deal in
+daily-streak = Streak
+daily-best-streak = Longest streak
+daily-days =
+    { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+daily-hours = { $h } h { $m } min
+daily-minutes = { $m } min
+daily-play = Play the deal
+daily-new-text = You have one try. No undo, no coach.
+daily-playing-text = Your try is under way. You can finish it until the end of the day.
+daily-see = Results
+daily-you = You
+daily-yesterday = Yesterday
+daily-month-before = Month before
+daily-month-after = Month after
+daily-state-new = not played
+daily-state-playing = under way
+daily-state-finished = played
+daily-state-unfinished = not finished in time
+daily-key-won = won
+daily-fair = Fair play
+daily-fair-text = The deal is secret until its day begins (midnight UTC), and results are hidden until you have finished.
+daily-fair-more = What this prevents, and what it does not
+daily-fair-1 = Undo, coach, branches and chat are off. If you leave, it stays your one try; you can continue it until the day ends.
+daily-fair-2 = Until the day is over, only people who have finished the deal see each other’s games.
+daily-fair-3 = Not prevented: a second guest or another browser can try again, and a friend can tell you what is coming. The ranking is for honest players.
+daily-fair-4 = Not prevented: a bot or a calculator on your own computer can help you.
+daily-top = top { $n }%
+daily-rank = No. { $rank } of { $of }
+daily-share = Florin deal { $date } ({ $game }): { $result }
+place-of =
+    { $place ->
+        [1] 1st of { $of }
+        [2] 2nd of { $of }
+        [3] 3rd of { $of }
+       *[other] { $place }th of { $of }
+    }
+daily-yours = Your result
+daily-rank-word = Rank
+daily-accuracy = Accuracy
+daily-own = your decisions cost { $win } win chance
+daily-luck = Luck
+daily-adjusted = result without luck: { $win }
+daily-judging = being analysed…
+daily-again = Play this deal
+daily-again-text = Unranked: its day is over.
+daily-ranking =
+    { $n ->
+        [0] No one has finished this deal in time
+        [one] Ranking, { $n } player
+       *[other] Ranking, { $n } players
+    }
+daily-player = Player
+daily-place = Place
+daily-money = Money
+daily-differs = Differs from you
+daily-decision = from decision { $n }
+daily-alike = same decisions
+daily-alike-too =
+    { $n ->
+        [one] Also { $n } decision that all made alike
+       *[other] Also { $n } decisions that all made alike
+    }
+daily-best-wait = The strongest bot is still playing this deal…
+daily-repeats = Played later, unranked
+daily-decisions = Your decisions and those of others
+daily-decisions-text =
+    { $n ->
+        [0] No one else has finished this deal yet.
+        [one] What { $n } other player chose in the same positions.
+       *[other] What { $n } other players chose in the same positions.
+    }
+daily-best-chose = { $bot } chose: { $best }
+daily-alone =
+    { $n ->
+        [one] After that, no one else was in your position ({ $n } decision).
+       *[other] After that, no one else was in your position ({ $n } decisions).
+    }
+
+# Challenges: the deal of a finished game again.
+compare = The same deal
+compare-text = { $game }: who does better in the same seat?
+compare-take = Take the same seat
+compare-seat = Whose seat?
+compare-bot = Who plays for the other people?
+compare-people = Other people took part in this game. Bots play in their place, so only the lots and the bots are the same.
+compare-same = The same lots, the same bots, the same luck.
+compare-play = Play now in this seat
+compare-share = { $game }: can you do better with the same lots and opponents?
+compare-invite = Challenge a friend
+compare-honest = Anyone who has watched the game knows what is coming. Undo and coach are off.
+compare-back = Back to the table
+compare-original = first game
+compare-playing = under way
+compare-differs = Differs from the first game
+
 # Connection and refusals
 connection-lost = Connection lost. Reconnecting… Nothing is lost.
+table-hidden = This table is hidden
+table-hidden-text = Only its players may see it.
 table-gone = This table does not exist
 table-gone-text = The link may be incomplete, or the table has been removed.
 error-bad-request = The server did not understand that.
@@ -656,12 +835,14 @@ error-unknown-bot = This bot does not exist.
 error-unknown-code = This code is not valid, or has already been used.
 error-bad-passkey = The passkey was not accepted. Try again.
 error-needs-passkey = That needs a passkey. Add one first.
+error-needs-handle = Choose a handle first.
 error-handle-taken = This handle is taken, or looks like one that is.
 error-not-your-turn = It is not your turn any more.
 error-illegal-move = That is not possible in this position.
 error-stale-ply = The game has moved on. This is the current position.
 error-not-your-seat = That seat is not yours.
-error-not-your-table = Only the person who opened the table can do that.
+error-not-your-table = Only the host can do that.
+error-players-only = Only the players can see this game.
 error-seat-taken = Someone was faster: the seat is taken.
 error-seats-open = Some seats are still free.
 error-removed = The host has removed you from this table.
@@ -670,6 +851,9 @@ error-no-order = You can’t bid in advance right now.
 error-no-undo = There is nothing to undo.
 error-game-under-way = This game is still in progress. You can analyse it when it is over.
 error-no-coach = The coach helps only at tables where you play against bots, and not in same-deal games.
+error-deal-hidden = You will see this when you have finished the deal yourself, or when its day is over.
+error-deal-open = That is possible when the day of this deal is over.
+error-deal-ranked = That is off while you play the deal of the day.
 error-analysis-failed = The analysis did not finish. Try again later.
 error-busy = The server is busy. Try again in a moment.
 error-server-error = Something went wrong on the server.
@@ -702,3 +886,235 @@ level-try = Try { $level }
 log-level = { $name } plays as { $level }.
 style-random = Does anything that the rules allow.
 style-face = Goes by the values printed on the lots.
+
+# Profile
+profile = Profile
+profile-mine = My profile
+profile-of = { $name } on Florin
+profile-since = here since { $date }
+profile-private = Only you can see this page.
+profile-public = Everyone can see this page.
+profile-public-wish = Everyone may see my profile
+profile-show = Show it to everyone
+profile-hide = Make it private
+profile-needs-handle = To show it to others, add a passkey and choose a handle:
+profile-none = There is no public profile at this address.
+profile-empty = Your finished games will appear here, with what they say about your play.
+profile-empty-other = No finished games yet.
+all-my-games = All my games
+all-games = All games
+profile-games = Games
+profile-won = Won
+profile-of-games =
+    { $n ->
+        [one] of { $n } game
+       *[other] of { $n } games
+    }
+profile-fair = Fair share: { $fair } ({ $above })
+profile-fair-short = Fair share
+profile-accuracy = Accuracy
+profile-judged =
+    { $n ->
+        [one] in { $n } analysed game
+       *[other] in { $n } analysed games
+    }
+profile-luck = Luck
+profile-luck-text = wins given or taken by chance
+profile-money = Money
+profile-money-text = per game; average at the table { $average }, best { $best }
+trend =
+    { $n ->
+        [one] The latest game
+       *[other] The latest { $n } games
+    }
+trend-above = Wins above fair share
+trend-luck = of that, luck
+trend-accuracy = Accuracy over 20 games
+trend-lead = Money above the table’s average
+trend-text = { $what }: now { $now }, highest { $high }, lowest { $low }.
+profile-bots = Against bots
+profile-people = Against people
+profile-other-people = Others
+profile-ahead = ahead in { $ahead } of { $n }
+profile-setups = By number of players
+profile-setup = { $game }, { $n } players
+profile-under-way = Games under way
+profile-counted = Games with the coach, with a chosen seed, continued from another game or with several seats for one person are listed, but not counted.
+show-fewer = Show fewer
+any = Any
+filter-game = Game
+filter-against = Against
+against-bots = Bots
+against-people = People
+against-both = Bots and people
+filter-outcome = Result
+outcome-won = Won
+outcome-lost = Not won
+filter-opponent = Opponent’s name
+games-none = No games match.
+games-more = More games
+game-accuracy = Accuracy { $n }
+game-luck = Luck { $n }
+game-practice = with the coach
+game-not-counted = not counted
+
+# Sharing a finished game
+copy = Copy
+share-profile = Share profile
+share-title = Share this game
+share-text = { $game } with { $names }
+share-send = Send…
+share-picture = The picture that other sites show beside the link
+share-link-game = Link to the replay
+share-link-step = Link to step { $n }
+share-embed = Code to embed the replay
+share-copy = Copy: { $what }
+visibility = Who can see this game?
+visibility-everyone = Everyone
+visibility-everyone-text = It is listed on the public profiles of its players.
+visibility-link = Anyone with the link
+visibility-link-text = It is not listed anywhere.
+visibility-players = Only its players
+visibility-players-text = Links and embedded replays stop working for others.
+visibility-host = The host of the table decides this.
+seen-by-everyone = Everyone can see this game.
+seen-by-link = Anyone with the link can see this game.
+seen-by-players = Only the players can see this game.
+
+# Notices, the installed app
+notices = Notifications
+notices-link = Notifications and holidays
+notices-text = Get news of your games while you are away: in this browser, by email or in a chat. There are no notifications about a table that you have open.
+notices-what = What you want to know
+notices-troubles = What did not arrive
+notices-failed = not delivered.
+notices-unknown = may not have arrived; it will not be sent again.
+channel-push = In the browser
+channel-push-short = Browser
+channel-mail = By email
+channel-mail-short = Email
+channel-webhook = In a chat (webhook)
+channel-webhook-short = Chat
+notice-turn = It is my turn
+notice-invitation = An invitation
+notice-over = A game is over
+notice-half = Reminder: half of my time has passed
+notice-nearly = Reminder: my time is almost up
+notice-digest = Once a day: games that are waiting for me
+push-here = This browser:
+push-on = on. Notifications come even if the page is closed.
+push-off = off.
+push-blocked = blocked. Allow notifications for this site in the browser’s settings.
+push-none = cannot show notifications here. They need https, and on an iPhone the app on the home screen.
+push-turn-on = Turn on notifications here
+push-turn-off = Turn off here
+push-no-service = The browser’s push service cannot be reached. Try again later, or use another browser.
+push-remove-of = Remove { $device }
+test-send = Send a test
+test-sent = The test was sent.
+test-failed = The test was not sent: { $why }
+mail-none = This site sends no email.
+mail-address = Email address
+mail-change = Another email address
+mail-confirm = Send the confirmation
+mail-pending = Open the link that we sent to { $address }. It is valid for one day.
+mail-text = Optional. It is used only for notifications, and other people never see it.
+webhook-url = Address of the webhook
+webhook-text = Slack, Mattermost, Discord and others give you such an address for one of your channels. Anyone who knows it can write there, so keep it to yourself.
+quiet-hours = When
+quiet-on = Quiet hours: notifications wait until they are over
+quiet-from = Quiet from
+quiet-until = until
+digest-hour = Daily summary at
+time-zone = Time zone
+holiday = Holiday
+holiday-text = In the games that you are playing now, your clocks of a day or more stop. The others see when you will be back. You can still play.
+holiday-left = { $days ->
+    [one] You have one day left within a year.
+   *[other] You have { $days } days left within a year.
+  }
+holiday-until = I am back on
+holiday-begin = Begin the holiday
+holiday-now = You are on holiday until { $date }.
+holiday-end = End the holiday
+on-holiday = on holiday until { $date }
+mail-confirm-title = Confirm your email address
+mail-confirm-text = Florin will send notifications to the address that received this link.
+mail-confirm-do = Confirm
+mail-confirm-done = { $address } is confirmed.
+mail-stop-title = Stop the emails
+mail-stop-text = Florin will send nothing more to the address that received this link.
+mail-stop-do = Stop the emails
+mail-stop-done = No more emails will be sent to { $address }.
+error-mail-link = This link is wrong, has expired, or was used already.
+error-bad-target = This address cannot be used. It must be a public address that begins with https://.
+error-no-mail = This site sends no email.
+error-no-holiday = You do not have that many days left. A holiday lasts at most 30 days, and there are 30 days within a year.
+update-ready = A new version is ready.
+update-reload = Reload
+update-later = Later
+
+# Breakdown of a payout
+payout-of = Payout of { $name }: { $n }
+breakdown-now = Now
+breakdown-with = With the group
+breakdown-bonus = { $what }, bonus
+
+# Puzzles
+puzzles = Puzzles
+puzzle-title = Puzzle
+puzzle-daily = Puzzle of the day
+puzzle-daily-text = The same for everyone today
+puzzle-more = Solved for today. More puzzles
+puzzle-pitch = Positions with one clear answer, at your level.
+puzzle-worth = What is this group worth to you?
+puzzle-draw = Draw another lot, or offer the group?
+puzzle-bid = Bid { $n } or pass?
+puzzle-buy = Buy at this price, or decline?
+puzzle-price = What is the best price?
+puzzle-load = Where does the group go?
+puzzle-kind-worth = What is it worth?
+puzzle-kind-draw = Draw or stop?
+puzzle-kind-bid = Bid or pass?
+puzzle-kind-price = Name the price
+puzzle-kind-load = Where does it go?
+puzzle-amount = Worth in florins
+puzzle-rating = Puzzle { $n }
+puzzle-mine = You { $n }
+puzzle-streak = Streak { $n } (best { $best })
+puzzle-solved = Right!
+puzzle-failed = Not the best.
+puzzle-was = Best: { $best }.
+puzzle-was-worth =
+    { $n ->
+        [one] It is worth about 1 florin to you; answers from { $least } to { $most } count.
+       *[other] It is worth about { $n } florins to you; answers from { $least } to { $most } count.
+    }
+puzzle-was-price = Best: { $best }; answers from { $least } to { $most } count.
+puzzle-yours = Your answer: { $best }.
+puzzle-yours-amount = Your answer: { $n }.
+puzzle-cost = It loses { $cost }.
+puzzle-why = Why
+puzzle-why-not = About your answer
+puzzle-unrated = You have answered this puzzle before, so it is not rated.
+puzzle-next = Next puzzle
+puzzle-filter = What to practise
+puzzle-all = All puzzles ({ $n })
+puzzle-kinds = Question
+puzzle-themes = Theme
+puzzle-none-left = You have answered all of these puzzles.
+puzzle-gone = There is no such puzzle.
+puzzle-theme-room = Room aboard
+puzzle-theme-cargo = Cargo race
+puzzle-theme-stalls = Places on the stalls
+puzzle-theme-bonus = Bonus
+puzzle-theme-denial = Denial
+puzzle-theme-last = Last to bid
+puzzle-theme-free-lots = Free lots
+puzzle-theme-money = Short of money
+puzzle-theme-gold = Gold
+puzzle-theme-late = Late
+puzzle-theme-harbour = Harbours
+puzzle-theme-marker = Markers
+puzzle-theme-zero = Lots of value 0
+share-games = Puzzles may be made from my finished games, without names, if all people in the game allow it

@@ -40,6 +40,17 @@ letter-grain = G
 letter-dye = C
 letter-spice = S
 letter-gold = Au
+# Le merci dentro una frase.
+goods-cloth = tessuti
+goods-fur = pellicce
+goods-grain = grano
+goods-dye = colori
+goods-spice = spezie
+in-cloth = nei tessuti
+in-fur = nelle pellicce
+in-grain = nel grano
+in-dye = nei colori
+in-spice = nelle spezie
 lot = { $commodity } { $value }
 florins =
     { $n ->
@@ -79,11 +90,14 @@ show-hidden =
         [one] Mostra 1 partita nascosta
        *[other] Mostra { $n } partite nascoste
     }
-card-over = Finito
+card-over = Finita
 stage-n = Parte { $n }
 day-of = Giorno { $n } di { $of }
 round-of = Round { $n } di { $of }
 stage-of = Parte { $n } di { $of }
+today = Oggi
+show-all = Mostra tutte ({ $n })
+home-note = Due giochi di Reiner Knizia. Florin è un progetto indipendente, non affiliato a lui né a un editore.
 seat-open = Posto libero
 seat-invited = Riservato a { $name }
 
@@ -97,7 +111,7 @@ game = Gioco
 seats = Posti
 options = Opzioni
 seat-n = Posto { $n }
-seat-for = Chi prende il posto { $n }
+seat-for = Chi siede al posto { $n }?
 seat-me = Io
 seat-guest = Qualcuno su questo dispositivo
 seat-bot = Bot: { $name }
@@ -107,6 +121,9 @@ hot-seat-note = Più persone usano questo dispositivo. Passatevelo tra un turno 
 by-lot = A sorte
 special-rules = Regole particolari di questo tavolo
 option-line = { $option }: { $value }
+time = Tempo
+bank = Tempo per tutta la partita
+bank-words = { $time } + { $more } per decisione
 clock = Tempo per decisione
 clock-none = Senza limite
 clock-30 = 30 secondi
@@ -163,7 +180,7 @@ ask-host = Rendere { $name } organizzatore?
 ask-host-text = { $name } avvierà la partita e gestirà i posti.
 ask-host-do = Rendi organizzatore
 ask-stand = Alzarsi?
-ask-stand-text = { $name } diventa l’organizzatore di questo tavolo.
+ask-stand-text = { $name } diventerà l’organizzatore di questo tavolo.
 ask-stand-do = Alzati
 you-were-removed = L’organizzatore ti ha rimosso da questo tavolo.
 you-are-host = Ora sei l’organizzatore di questo tavolo.
@@ -262,7 +279,7 @@ undo-more =
 undo-others = Gli altri giocatori devono essere d’accordo.
 undo-do = Annulla la mossa
 undo-ask = Chiedi agli altri
-undo-refused = Gli altri non erano d’accordo: la mossa resta.
+undo-refused = Gli altri non sono d’accordo: la mossa resta.
 log-undone = { $name } ha annullato una mossa: { $what }.
 log-fallback = Il bot di { $name } non ha risposto: è stata giocata una mossa a caso.
 log-clock = Il tempo di { $name } è scaduto: ha deciso un bot.
@@ -288,18 +305,18 @@ stand-in = Se il tempo scade
 stand-in-pass = Un bot passa
 stand-in-play = Un bot gioca
 paused = In pausa
-paused-away = In pausa mentre non c’era nessuno.
+paused-away = In pausa mentre erano tutti assenti.
 seat-lost-title = Un bot ha preso il tuo posto
 seat-lost-text = Il tuo tempo è scaduto due volte di seguito.
 seat-lost-pass = Il bot passa per te finché non torni.
 seat-lost-play = Il bot gioca per te finché non torni.
 seat-lost-paused = La partita aspetta il tuo ritorno.
 return-until = Puoi tornare fino alla fine della partita.
-take-seat-back = Riprendi il mio posto
+take-seat-back = Riprendo il mio posto
 leave-to-bot = Lascia giocare il bot
 bot-for-you = Un bot gioca per te.
 bot-finished = Un bot ha giocato per te fino alla fine. La partita è finita, quindi non puoi più riprendere il posto.
-resign-title = Lasciare giocare un bot per { $name }?
+resign-title = Far continuare un bot al posto di { $name }?
 resign-pass = Passa ogni volta che può.
 resign-play = Gioca come meglio può.
 time-short-days = { $d } g { $h } h
@@ -340,8 +357,8 @@ log-offered =
 log-sold = { $name } compra per { $n }
 log-discarded =
     { $why ->
-        [no-bids] Nessuno offre; il gruppo viene scartato
-        [no-room] { $name } non ha posto; il gruppo viene scartato
+        [no-bids] Nessuna offerta: il gruppo viene scartato
+        [no-room] { $name } non ha posto: il gruppo viene scartato
        *[choice] { $name } scarta il gruppo
     }
 log-ended = La partita è finita
@@ -370,7 +387,7 @@ winner =
 final-you = Tu: { $place }º su { $of }
 share-result = Condividi
 story = La storia della partita
-story-wait = Cerco i momenti decisivi…
+story-wait = Ricerca dei momenti decisivi…
 story-decisive = L’asta decisiva
 story-chances = Probabilità di vittoria di { $name }: { $from } → { $to }
 story-best = Il tuo acquisto migliore
@@ -418,7 +435,6 @@ analysing = Analisi della partita in corso…
 analysed = L’analisi è pronta.
 win-chart = Probabilità di vittoria durante la partita
 win-of = { $name }: { $win }
-coach-see = Guarda nel replay
 coach-best = La scelta migliore.
 coach-good = Buona come qualsiasi altra.
 coach-chance = Qui decide il sacchetto.
@@ -432,26 +448,24 @@ coach-cost-both =
     }
 coach-unfair =
     { $fair ->
-        [one] 1 fiorino sarebbe stato giusto
-       *[other] { $fair } fiorini sarebbero stati giusti
+        [one] Il prezzo equo era di 1 fiorino
+       *[other] Il prezzo equo era di { $fair } fiorini
     }; { $n ->
         [one] { $n } è costato { $cost }.
        *[other] { $n } sono costati { $cost }.
     }
 coach-passed =
     { $fair ->
-        [one] 1 fiorino sarebbe stato giusto; passare è costato { $cost }.
-       *[other] Fino a { $fair } fiorini sarebbero stati giusti; passare è costato { $cost }.
+        [one] Il prezzo equo era di 1 fiorino; passare è costato { $cost }.
+       *[other] Era equo pagare fino a { $fair } fiorini; passare è costato { $cost }.
     }
-coach-fair = Prezzo giusto di { $lots } per ogni compratore
+coach-fair = Prezzo equo di { $lots } per ogni compratore
 coach-cannot-buy = non può comprare
 florin-word =
     { $n ->
         [one] fiorino
        *[other] fiorini
     }
-coach-mistakes = Errori più costosi
-coach-more = Errori, totali, tutte le decisioni
 coach-totals = Quanto è stato regalato
 coach-decisions = Decisioni
 coach-each = Probabilità di vittoria per decisione
@@ -462,45 +476,102 @@ coach-better-one = Meglio
 coach-price = Costo
 coach-judge = Giudica { $judge }, il nostro bot più forte. Può sbagliare anche lui.
 
-# Levels in two sentences, reasons for choices, phases of a review
-style-novice = Guarda i valori stampati e paga volentieri troppo. Adatto alla prima partita.
-style-apprentice = Guarda soprattutto i valori stampati e prevede poco. Sbaglia spesso il prezzo.
-style-merchant = Sa quanto rende un gruppo e pianifica circa metà delle pescate. A volte paga troppo o troppo poco.
-style-banker = Conosce bene il prezzo equo e pianifica. Aspettati solo piccoli errori di valutazione.
-style-magnifico = Gioca al meglio di ciò che sappiamo. Non fa regali.
-reason-level = Livello { $level } in { $commodity } (+{ $florins })
-reason-cargo = Carico al posto { $level } (+{ $florins })
-reason-deny = Toglie a { $name } { $florins } in { $commodity }
-reason-leave = Per { $name } vale { $florins }
-reason-fills =
-    { $level ->
-        [0] Riempie la nave: fuori per oggi
-       *[other] Riempie la nave da { $level } stive
+# L’allenatore al tavolo
+coach = Allenatore
+hint = Aiuto
+hint-wait = L’allenatore ci pensa…
+hint-fair = Prezzo equo per ogni compratore
+hint-best = La scelta migliore
+hint-even = Buona come la migliore
+hint-costs = Costa { $cost }
+hint-as-good = altrettanto buone: { $list }
+hint-win = probabilità di vittoria
+hint-money = fiorini alla fine
+hint-legend = Probabilità di vittoria e fiorini a fine partita, se scegli così.
+coach-intro = In dubbio? Premi «{ hint }» per vedere quanto vale il gruppo, qual è la scelta migliore e perché.
+coach-practice = Se l’allenatore ha aiutato, la partita conta come esercizio.
+warn = Chiedimi conferma prima di una scelta che costa più probabilità di vittoria di
+warn-never = mai
+warn-title = Confermi la scelta?
+warn-costs = costa { $cost }.
+warn-again = Scegli di nuovo
+warn-anyway = Gioca comunque
+play-coached = Con l’allenatore
+play-coached-text = Aiuti quando vuoi e una conferma prima delle scelte costose. Conta come esercizio.
+key-hint = aiuto dell’allenatore
+
+# La revisione di una partita finita
+review = Revisione
+review-of = La partita di
+accuracy = Precisione
+review-lost-each = Perso per decisione
+review-lost-florins = e { $n } fiorini
+review-luck = Fortuna
+review-hints =
+    { $n ->
+        [one] 1 aiuto usato.
+       *[other] { $n } aiuti usati.
     }
-reason-no-room = { $name } non può offrire: non ha posto
-reason-no-money = { $name } non può offrire più di { $florins }
-reason-last = Offre per ultimo: basta { $florins }
-reason-alone = Gli altri non possono offrire: basta { $florins }
-reason-too-big = Un altro lotto non entrerebbe a bordo ({ $name })
-reason-shuts-out = Un altro lotto non entrerebbe nella nave di { $name }
-reason-unseen = Lotti di { $commodity } non visti: { $level }
-reason-harbour = In testa nel porto { $harbour } (+{ $florins })
-reason-harbour-deny = Toglie a { $name } il primo posto nel porto { $harbour } (−{ $florins })
-reason-track = Casella { $level } in { $commodity }, porto { $harbour } (+{ $florins })
-reason-track-deny = Toglie a { $name } { $florins } in { $commodity }, porto { $harbour }
-reason-best-load = Il posto migliore cambia la differenza di denaro di { $florins }
-reason-other-load = Per { $name } il posto migliore cambia la differenza di { $florins }
-reason-discards = { $name } non ha posto e dovrebbe scartarlo
-reason-ends-round = Riempie l’ultima nave: il round finisce
-reason-bag = Lotti nel sacchetto: { $level }
-phase-draw = Pescate
-phase-bid-first = Prime offerte
-phase-bid-middle = Offerte intermedie
-phase-bid-last = Ultime offerte
-phase-late = Fine del giorno o del round
-phase-price = Prezzi proposti
-phase-answer = Risposte
-phase-load = Carico delle navi
+review-warnings =
+    { $n ->
+        [one] 1 avviso.
+       *[other] { $n } avvisi.
+    }
+review-balance = Da dove viene il risultato
+review-balance-text = In probabilità di vittoria. Le proprie decisioni possono solo costare, quindi quel valore non supera mai lo zero; il resto viene dagli altri e dai lotti usciti.
+balance-start = All’inizio
+balance-luck = Fortuna
+balance-others = Ciò che hanno fatto gli altri
+balance-own = Decisioni proprie
+balance-result = Risultato
+review-dearest = Decisioni più costose
+review-good = Decisioni migliori
+review-turning = Punti di svolta
+review-stake = La scelta migliore; ogni altra sarebbe costata { $win }.
+review-against = Sulla scelta fatta:
+review-bids = Offerte e prezzi equi
+review-phases = Per tipo di decisione
+review-phase = Tipo
+plot-bid = Offerta
+plot-fair = Prezzo equo
+plot-over = Differenza
+plot-text = Ogni punto è una cifra indicata. Sopra la linea tratteggiata superava il valore del gruppo per quel giocatore.
+plot-table =
+    { $n ->
+        [one] 1 offerta in tabella
+       *[other] { $n } offerte in tabella
+    }
+plot-none = Non è stata indicata nessuna cifra.
+learn-mistakes =
+    { $n ->
+        [one] Impara dal tuo errore
+       *[other] Impara dai tuoi errori ({ $n })
+    }
+retry-title = Errore { $n } di { $of }
+retry-ask = Ora che cosa faresti?
+retry-try = Riprova
+retry-skip = Salta
+retry-best = è la scelta migliore.
+retry-better = è meglio: costa { $cost } invece di { $before }.
+retry-same = non è meglio: costa { $cost }.
+retry-worse = è peggio: costa { $cost }; prima costava { $before }.
+retry-next = Prossimo errore
+retry-again = Riprova
+retry-show = Mostra la scelta migliore
+retry-branch = Continua a giocare da qui
+retry-end = Torna alla revisione
+
+# Livelli in due frasi
+character-novice = Nino
+character-apprentice = Agnese
+character-merchant = Matteo
+character-banker = Bianca
+character-magnifico = Lorenzo
+style-novice = Guarda i valori stampati e paga facilmente troppo. Adatto alla prima partita.
+style-apprentice = Guarda soprattutto i valori stampati e prevede solo un po’. Sbaglia spesso il prezzo.
+style-merchant = Sa quanto vale un gruppo e pensa in anticipo a circa metà delle pescate. A volte paga troppo o troppo poco.
+style-banker = Conosce bene il prezzo equo e pensa in anticipo. Fa solo piccoli errori di valutazione.
+style-magnifico = Gioca al meglio che sappiamo. Non fa regali.
 did-draw = { $name } scopre un altro lotto.
 did-stop = { $name } propone il gruppo.
 did-token = { $name } gioca { $token }.
@@ -562,7 +633,7 @@ sessions-ended = Tutti gli altri browser sono disconnessi.
 
 # Keeping an identity: passkeys, recovery codes, own data
 keep-name = Conserva questo nome
-keep-name-text = Una passkey conserva il tuo nome e i tuoi tavoli: su questo dispositivo, sugli altri tuoi, e anche se i dati del browser vengono cancellati. Non c’è nessuna password.
+keep-name-text = Con una passkey conservi il tuo nome e i tuoi tavoli su questo dispositivo e sugli altri tuoi, anche se i dati del browser vengono cancellati. Non serve nessuna password.
 passkey-make = Conserva con una passkey
 passkey-another = Aggiungi un’altra passkey
 passkey-none = Qui questo browser non può usare passkey. Serve https, oppure l’indirizzo localhost.
@@ -587,11 +658,11 @@ recovery-copy = Copia
 recovery-copied = Copiati.
 recovery-done = Li ho scritti
 sign-in = Accedi
-sign-in-text = Hai una passkey o un codice di recupero? Allora qui sei di nuovo tu.
+sign-in-text = Con la passkey o con un codice di recupero ritrovi il tuo nome e i tuoi tavoli in questo browser.
 sign-in-passkey = Accedi con una passkey
 sign-in-code = Codice di recupero
 sign-in-use = Accedi con il codice
-signed-in = Bentornato, { $name }.
+signed-in = Felici di rivederti, { $name }.
 sign-in-loses = Il nome che hai ora in questo browser va perso con i suoi tavoli, a meno che abbia anch’esso una passkey.
 handle = Nome utente
 handle-text = Un nome unico per l’indirizzo del tuo profilo: lettere, cifre, trattini. Serve una passkey.
@@ -599,11 +670,11 @@ handle-save = Salva
 my-data = I tuoi dati
 my-data-export = Scarica tutto ciò che mi riguarda
 my-data-text = Un solo file con profilo, tavoli, partite e chat.
-delete-me = Cancella la mia identità
+delete-me = Elimina il mio profilo
 delete-me-text = Nome, passkey, chat e accessi vengono cancellati subito. Le partite finite restano, senza il tuo nome. Non si può annullare.
 delete-me-name = Per confermare scrivi il tuo nome: { $name }
-delete-me-do = Cancella per sempre
-passkey-cancelled = Non è successo nulla: la passkey non è stata usata.
+delete-me-do = Elimina per sempre
+passkey-cancelled = Annullato. Non è cambiato nulla.
 
 # Chiavi d’accesso
 tokens = Chiavi d’accesso
@@ -637,15 +708,117 @@ chat-label = Scrivi un messaggio
 chat-send = Invia
 chat-earlier = Messaggi precedenti
 
+# La partita del giorno.
+daily = Partita del giorno
+daily-text = Tutti ricevono gli stessi lotti e gli stessi avversari. Un solo tentativo a testa.
+daily-today = Le partite di oggi
+daily-short = Un tentativo, uguale per tutti
+daily-done-of = { $n } su { $of } giocate
+daily-streak-of = { $n } giorni di fila
+daily-next = Prossima partita tra
+daily-streak = Serie
+daily-best-streak = Serie più lunga
+daily-days =
+    { $n ->
+        [one] { $n } giorno
+       *[other] { $n } giorni
+    }
+daily-hours = { $h } h e { $m } min
+daily-minutes = { $m } min
+daily-play = Gioca la partita
+daily-new-text = Hai un solo tentativo. Senza annullare e senza allenatore.
+daily-playing-text = Il tuo tentativo è in corso. Puoi finirlo entro la fine del giorno.
+daily-see = Risultati
+daily-you = Tu
+daily-yesterday = Ieri
+daily-month-before = Mese precedente
+daily-month-after = Mese successivo
+daily-state-new = non giocata
+daily-state-playing = in corso
+daily-state-finished = giocata
+daily-state-unfinished = non finita in tempo
+daily-key-won = vinta
+daily-fair = Gioco leale
+daily-fair-text = La partita è segreta fino all’inizio del suo giorno (mezzanotte UTC) e i risultati restano nascosti finché non hai finito.
+daily-fair-more = Che cosa impedisce, e che cosa no
+daily-fair-1 = Annulla, allenatore, diramazioni e chat sono disattivati. Un tentativo interrotto resta il tuo: puoi riprenderlo entro la fine del giorno.
+daily-fair-2 = Finché il giorno non è finito, solo chi ha concluso la partita vede quelle degli altri.
+daily-fair-3 = Non è impedito: un secondo ospite o un altro browser può riprovare, e un amico può dirti che cosa arriverà. La classifica è per chi gioca onestamente.
+daily-fair-4 = Non è impedito: un bot o un programma sul tuo computer può aiutarti.
+daily-top = fra i migliori ({ $n }%)
+daily-rank = { $rank }º su { $of }
+daily-share = Florin, partita del { $date } ({ $game }): { $result }
+place-of = { $place }º su { $of }
+daily-yours = Il tuo risultato
+daily-rank-word = Posizione
+daily-accuracy = Precisione
+daily-own = le tue scelte sono costate { $win } di probabilità di vittoria
+daily-luck = Fortuna
+daily-adjusted = risultato senza fortuna: { $win }
+daily-judging = analisi in corso…
+daily-again = Gioca questa partita
+daily-again-text = Fuori classifica: il suo giorno è finito.
+daily-ranking =
+    { $n ->
+        [0] Nessuno ha finito questa partita in tempo
+        [one] Classifica, { $n } giocatore
+       *[other] Classifica, { $n } giocatori
+    }
+daily-player = Giocatore
+daily-place = Posto
+daily-money = Soldi
+daily-differs = Diverso da te
+daily-decision = dalla scelta { $n }
+daily-alike = stesse scelte
+daily-alike-too =
+    { $n ->
+        [one] Anche { $n } scelta uguale per tutti
+       *[other] Anche { $n } scelte uguali per tutti
+    }
+daily-best-wait = Il bot più forte sta ancora giocando questa partita…
+daily-repeats = Giocate dopo, fuori classifica
+daily-decisions = Le tue scelte e quelle degli altri
+daily-decisions-text =
+    { $n ->
+        [0] Nessun altro ha ancora finito questa partita.
+        [one] Che cosa ha scelto { $n } altro giocatore nelle stesse posizioni.
+       *[other] Che cosa hanno scelto { $n } altri giocatori nelle stesse posizioni.
+    }
+daily-best-chose = { $bot } ha scelto: { $best }
+daily-alone =
+    { $n ->
+        [one] Da lì in poi nessuno è stato nella tua posizione ({ $n } scelta).
+       *[other] Da lì in poi nessuno è stato nella tua posizione ({ $n } scelte).
+    }
+
+# Sfide: gli stessi lotti un’altra volta.
+compare = Gli stessi lotti
+compare-text = { $game }: chi ottiene di più dallo stesso posto?
+compare-take = Prendi lo stesso posto
+compare-seat = Il posto di chi?
+compare-bot = Chi gioca al posto degli altri?
+compare-people = A questa partita hanno preso parte altre persone. Al loro posto giocano i bot: uguali sono quindi solo i lotti e i bot.
+compare-same = Gli stessi lotti, gli stessi bot, la stessa fortuna.
+compare-play = Gioca ora in questo posto
+compare-share = { $game }: sai fare di meglio con gli stessi lotti e avversari?
+compare-invite = Sfida un amico
+compare-honest = Chi ha visto la partita sa che cosa arriverà. Annulla e allenatore sono disattivati.
+compare-back = Torna al tavolo
+compare-original = prima partita
+compare-playing = in corso
+compare-differs = Diverso dalla prima partita
+
 # Connessione e rifiuti
 connection-lost = Connessione interrotta. Riconnessione in corso… Nulla va perso.
+table-hidden = Questo tavolo è nascosto
+table-hidden-text = Solo chi vi ha giocato può vederlo.
 table-gone = Questo tavolo non esiste
 table-gone-text = Forse il link è incompleto, o il tavolo è stato rimosso.
 error-bad-request = Il server non ha capito.
 error-bad-record = Florin non riesce a leggere questa partita salvata.
 error-bad-cookie = La tua sessione è scaduta. Ricarica la pagina.
 error-bad-access-token = Questa chiave d’accesso non è valida.
-error-not-for-tokens = Un programma con un token di accesso non può farlo.
+error-not-for-tokens = Un programma con una chiave d’accesso non può farlo.
 error-muted = Il gestore di questo sito ha disattivato la tua chat.
 error-banned = Il gestore di questo sito ti ha bloccato.
 error-cross-origin = Questa pagina non può accedere a quel server.
@@ -658,12 +831,14 @@ error-unknown-bot = Questo bot non esiste.
 error-unknown-code = Questo codice non è valido, o è già stato usato.
 error-bad-passkey = La passkey non è stata accettata. Riprova.
 error-needs-passkey = Serve una passkey. Aggiungine prima una.
+error-needs-handle = Scegli prima un nome utente.
 error-handle-taken = Questo nome utente è occupato, o somiglia troppo a uno occupato.
 error-not-your-turn = Non tocca più a te.
 error-illegal-move = In questa posizione non si può.
 error-stale-ply = Il gioco è andato avanti. Ora la posizione è questa.
 error-not-your-seat = Quel posto non è tuo.
-error-not-your-table = Può farlo solo chi ha aperto il tavolo.
+error-not-your-table = Può farlo solo l’organizzatore.
+error-players-only = Solo i giocatori possono vedere questa partita.
 error-seat-taken = Qualcuno è stato più svelto: il posto è preso.
 error-seats-open = Ci sono ancora posti liberi.
 error-removed = L’organizzatore ti ha rimosso da questo tavolo.
@@ -671,7 +846,10 @@ error-wrong-status = Adesso non è possibile a questo tavolo.
 error-no-order = Ora non puoi offrire in anticipo.
 error-no-undo = Non c’è niente da annullare.
 error-game-under-way = La partita è ancora in corso. Potrai analizzarla quando sarà finita.
-error-no-coach = Il maestro aiuta solo ai tavoli dove giochi contro i bot, e non nelle partite con la stessa pesca per tutti.
+error-no-coach = L’allenatore aiuta solo ai tavoli dove giochi contro i bot, e non nelle partite in cui tutti ricevono gli stessi lotti.
+error-deal-hidden = Lo vedrai quando avrai finito la partita tu, o quando il suo giorno sarà finito.
+error-deal-open = Sarà possibile quando il giorno di questa partita sarà finito.
+error-deal-ranked = Non è possibile mentre giochi la partita del giorno.
 error-analysis-failed = L’analisi non è stata completata. Riprova più tardi.
 error-busy = Il server è occupato. Riprova tra un momento.
 error-server-error = Qualcosa è andato storto sul server.
@@ -704,3 +882,235 @@ level-try = Prova { $level }
 log-level = { $name } gioca da { $level }.
 style-random = Fa qualunque cosa le regole permettano.
 style-face = Si basa sui valori dei lotti.
+
+# Profile
+profile = Profilo
+profile-mine = Il mio profilo
+profile-of = { $name } su Florin
+profile-since = qui da { $date }
+profile-private = Solo tu vedi questa pagina.
+profile-public = Tutti possono vedere questa pagina.
+profile-public-wish = Tutti possono vedere il mio profilo
+profile-show = Mostrala a tutti
+profile-hide = Rendila privata
+profile-needs-handle = Per mostrarla agli altri servono una passkey e un nome utente:
+profile-none = A questo indirizzo non c’è un profilo pubblico.
+profile-empty = Qui compariranno le tue partite finite e che cosa dicono del tuo gioco.
+profile-empty-other = Ancora nessuna partita finita.
+all-my-games = Tutte le mie partite
+all-games = Tutti i giochi
+profile-games = Partite
+profile-won = Vinte
+profile-of-games =
+    { $n ->
+        [one] su { $n } partita
+       *[other] su { $n } partite
+    }
+profile-fair = Quota equa: { $fair } ({ $above })
+profile-fair-short = Quota equa
+profile-accuracy = Precisione
+profile-judged =
+    { $n ->
+        [one] in { $n } partita analizzata
+       *[other] in { $n } partite analizzate
+    }
+profile-luck = Fortuna
+profile-luck-text = vittorie date o tolte dal caso
+profile-money = Soldi
+profile-money-text = a partita; media al tavolo { $average }, massimo { $best }
+trend =
+    { $n ->
+        [one] L’ultima partita
+       *[other] Le ultime { $n } partite
+    }
+trend-above = Vittorie oltre la quota equa
+trend-luck = di cui fortuna
+trend-accuracy = Precisione su 20 partite
+trend-lead = Soldi oltre la media del tavolo
+trend-text = { $what }: ora { $now }, massimo { $high }, minimo { $low }.
+profile-bots = Contro i bot
+profile-people = Contro le persone
+profile-other-people = Altri
+profile-ahead = davanti in { $ahead } su { $n }
+profile-setups = Per numero di giocatori
+profile-setup = { $game } in { $n }
+profile-under-way = Partite in corso
+profile-counted = Le partite con l’allenatore, con un seme scelto, continuate da un’altra partita o con più posti per una persona sono in elenco ma non contano.
+show-fewer = Mostra meno
+any = Tutti
+filter-game = Gioco
+filter-against = Contro
+against-bots = Bot
+against-people = Persone
+against-both = Bot e persone
+filter-outcome = Risultato
+outcome-won = Vinte
+outcome-lost = Non vinte
+filter-opponent = Nome dell’avversario
+games-none = Nessuna partita trovata.
+games-more = Altre partite
+game-accuracy = Precisione { $n }
+game-luck = Fortuna { $n }
+game-practice = con l’allenatore
+game-not-counted = non conta
+
+# Sharing a finished game
+copy = Copia
+share-profile = Condividi il profilo
+share-title = Condividi questa partita
+share-text = { $game } con { $names }
+share-send = Invia…
+share-picture = L’immagine che altri siti mostrano accanto al link
+share-link-game = Link al replay
+share-link-step = Link al passo { $n }
+share-embed = Codice da incorporare
+share-copy = Copia: { $what }
+visibility = Chi può vedere questa partita?
+visibility-everyone = Tutti
+visibility-everyone-text = I profili pubblici dei giocatori la elencano.
+visibility-link = Chi ha il link
+visibility-link-text = Non compare in nessun elenco.
+visibility-players = Solo i giocatori
+visibility-players-text = Per gli altri, link e replay incorporati non funzionano più.
+visibility-host = Lo decide l’organizzatore del tavolo.
+seen-by-everyone = Tutti possono vedere questa partita.
+seen-by-link = Chi ha il link può vedere questa partita.
+seen-by-players = Solo i giocatori possono vedere questa partita.
+
+# Notices, the installed app
+notices = Notifiche
+notices-link = Notifiche e vacanze
+notices-text = Ricevi notizie delle tue partite quando non ci sei: in questo browser, via email o in una chat. Per un tavolo che hai aperto non arrivano notifiche.
+notices-what = Che cosa vuoi sapere
+notices-troubles = Che cosa non è arrivato
+notices-failed = non consegnata.
+notices-unknown = forse non è arrivata; non verrà inviata di nuovo.
+channel-push = Nel browser
+channel-push-short = Browser
+channel-mail = Via email
+channel-mail-short = Email
+channel-webhook = In una chat (webhook)
+channel-webhook-short = Chat
+notice-turn = Tocca a me
+notice-invitation = Un invito
+notice-over = Una partita è finita
+notice-half = Promemoria: è passata metà del mio tempo
+notice-nearly = Promemoria: il mio tempo sta per scadere
+notice-digest = Una volta al giorno: le partite che mi aspettano
+push-here = Questo browser:
+push-on = attivo. Le notifiche arrivano anche a pagina chiusa.
+push-off = non attivo.
+push-blocked = bloccato. Consenti le notifiche di questo sito nelle impostazioni del browser.
+push-none = qui non può mostrare notifiche. Serve https, e su iPhone l’app nella schermata Home.
+push-turn-on = Attiva qui
+push-turn-off = Disattiva qui
+push-no-service = Il servizio push del browser non è raggiungibile. Riprova più tardi o usa un altro browser.
+push-remove-of = Rimuovi { $device }
+test-send = Invia una prova
+test-sent = La prova è stata inviata.
+test-failed = La prova non è stata inviata: { $why }
+mail-none = Questo sito non invia email.
+mail-address = Indirizzo email
+mail-change = Un altro indirizzo email
+mail-confirm = Invia la conferma
+mail-pending = Apri il link che abbiamo inviato a { $address }. Vale un giorno.
+mail-text = Facoltativo. Serve solo per le notifiche e gli altri non lo vedono mai.
+webhook-url = Indirizzo del webhook
+webhook-text = Slack, Mattermost, Discord e altri ti danno un indirizzo così per uno dei tuoi canali. Chi lo conosce può scrivere lì: tienilo per te.
+quiet-hours = Quando
+quiet-on = Ore di silenzio: le notifiche aspettano che finiscano
+quiet-from = Silenzio dalle
+quiet-until = alle
+digest-hour = Riepilogo quotidiano alle
+time-zone = Fuso orario
+holiday = Vacanza
+holiday-text = Nelle partite che stai giocando, i tuoi orologi da un giorno o più si fermano. Gli altri vedono quando torni. Puoi comunque giocare.
+holiday-left = { $days ->
+    [one] Ti resta un giorno nell’arco di un anno.
+   *[other] Ti restano { $days } giorni nell’arco di un anno.
+  }
+holiday-until = Torno il
+holiday-begin = Inizia la vacanza
+holiday-now = Sei in vacanza fino a { $date }.
+holiday-end = Termina la vacanza
+on-holiday = in vacanza, ritorno: { $date }
+mail-confirm-title = Conferma il tuo indirizzo email
+mail-confirm-text = Le notifiche di Florin andranno all’indirizzo a cui abbiamo inviato questo link.
+mail-confirm-do = Conferma
+mail-confirm-done = { $address } è confermato.
+mail-stop-title = Niente più email
+mail-stop-text = Florin non invierà più nulla all’indirizzo a cui abbiamo inviato questo link.
+mail-stop-do = Non inviare più email
+mail-stop-done = A { $address } non viene più inviato nulla.
+error-mail-link = Questo link è sbagliato, scaduto o già usato.
+error-bad-target = Questo indirizzo non va bene. Deve essere pubblico e iniziare con https://.
+error-no-mail = Questo sito non invia email.
+error-no-holiday = Non ti restano così tanti giorni. Una vacanza dura al massimo 30 giorni, e in un anno i giorni sono al massimo 30.
+update-ready = È pronta una nuova versione.
+update-reload = Ricarica
+update-later = Più tardi
+
+# Breakdown of a payout
+payout-of = Incasso di { $name }: { $n }
+breakdown-now = Ora
+breakdown-with = Con il gruppo
+breakdown-bonus = { $what }, bonus
+
+# Problemi
+puzzles = Problemi
+puzzle-title = Problema
+puzzle-daily = Problema del giorno
+puzzle-daily-text = Oggi lo stesso per tutti
+puzzle-more = Fatto per oggi. Altri problemi
+puzzle-pitch = Posizioni con una risposta chiara, al tuo livello.
+puzzle-worth = Quanto vale questo gruppo per te?
+puzzle-draw = Scoprire un altro lotto o proporre il gruppo?
+puzzle-bid = Offrire { $n } o passare?
+puzzle-buy = Comprare a questo prezzo o rifiutare?
+puzzle-price = Qual è il prezzo migliore?
+puzzle-load = Dove va il gruppo?
+puzzle-kind-worth = Quanto vale?
+puzzle-kind-draw = Scoprire o proporre?
+puzzle-kind-bid = Offrire o passare?
+puzzle-kind-price = Di’ il prezzo
+puzzle-kind-load = Dove va?
+puzzle-amount = Valore in fiorini
+puzzle-rating = Problema { $n }
+puzzle-mine = Tu { $n }
+puzzle-streak = Serie { $n } (record { $best })
+puzzle-solved = Giusto!
+puzzle-failed = Non è la scelta migliore.
+puzzle-was = La migliore: { $best }.
+puzzle-was-worth =
+    { $n ->
+        [one] Per te vale circa 1 fiorino; contano le risposte da { $least } a { $most }.
+       *[other] Per te vale circa { $n } fiorini; contano le risposte da { $least } a { $most }.
+    }
+puzzle-was-price = La migliore: { $best }; contano le risposte da { $least } a { $most }.
+puzzle-yours = La tua risposta: { $best }.
+puzzle-yours-amount = La tua risposta: { $n }.
+puzzle-cost = Costa { $cost }.
+puzzle-why = Perché
+puzzle-why-not = Sulla tua risposta
+puzzle-unrated = Hai già risposto a questo problema: non conta per il punteggio.
+puzzle-next = Prossimo problema
+puzzle-filter = Che cosa esercitare
+puzzle-all = Tutti i problemi ({ $n })
+puzzle-kinds = Domanda
+puzzle-themes = Tema
+puzzle-none-left = Hai risposto a tutti questi problemi.
+puzzle-gone = Questo problema non esiste.
+puzzle-theme-room = Posto a bordo
+puzzle-theme-cargo = Corsa al carico
+puzzle-theme-stalls = Posti alle bancarelle
+puzzle-theme-bonus = Bonus
+puzzle-theme-denial = Togliere agli altri
+puzzle-theme-last = Ultima offerta
+puzzle-theme-free-lots = Lotti gratuiti
+puzzle-theme-money = A corto di soldi
+puzzle-theme-gold = Oro
+puzzle-theme-late = Verso la fine
+puzzle-theme-harbour = Porti
+puzzle-theme-marker = Segnalini
+puzzle-theme-zero = Lotti di valore 0
+share-games = Dalle mie partite finite si possono ricavare problemi, senza nomi e solo se tutti al tavolo lo permettono

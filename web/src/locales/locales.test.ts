@@ -26,6 +26,7 @@ function variables(source: string, key: string): string[] {
 const english = read("en");
 // Words that are the same in several languages on purpose.
 const SHARED = [
+  "against-bots",
   "title",
   "menu",
   "gold",
@@ -34,12 +35,23 @@ const SHARED = [
   "name",
   "bot",
   "bot-level",
+  "breakdown-bonus",
+  "breakdown-track",
+  // Names.
+  "character-apprentice",
+  "character-banker",
+  "character-magnifico",
+  "character-merchant",
+  "character-novice",
   "level-magnifico",
   "house-1",
   "house-2",
   "best-token",
+  "daily-minutes",
   "option-line",
   "option-medici-edition-2006",
+  "puzzle-theme-bonus",
+  "puzzle-theme-gold",
   "title-home",
   "volume",
   "chip-idle",
@@ -52,6 +64,10 @@ const SHARED = [
   "letter-gold",
   "letter-grain",
   "letter-spice",
+  "channel-push-short",
+  "channel-mail-short",
+  "channel-webhook-short",
+  "update-later",
 ];
 
 describe.each(LANGUAGES)("%s", (language) => {

@@ -40,6 +40,17 @@ letter-grain = Ko
 letter-dye = Kl
 letter-spice = S
 letter-gold = Au
+# De goederen in een zin.
+goods-cloth = linnen
+goods-fur = pelzen
+goods-grain = koren
+goods-dye = kleurstoffen
+goods-spice = specerijen
+in-cloth = bij linnen
+in-fur = bij pelzen
+in-grain = bij koren
+in-dye = bij kleurstoffen
+in-spice = bij specerijen
 lot = { $commodity } { $value }
 florins =
     { $n ->
@@ -66,24 +77,27 @@ card-open =
         [one] 1 plaats vrij
        *[other] { $n } plaatsen vrij
     }
-continue-playing = Verder spelen
-finished-games = Afgelopen spellen
+continue-playing = Verderspelen
+finished-games = Afgelopen partijen
 hide = Verbergen
 hide-game = { $game }, { $date }, verbergen
 card-won = Gewonnen
-card-shared = Gedeelde winst
+card-shared = Gedeelde overwinning
 card-place = Plaats { $place } van { $of }
 card-no-clock = Geen tijdslimiet
 show-hidden =
     { $n ->
-        [one] Toon 1 verborgen spel
-       *[other] Toon { $n } verborgen spellen
+        [one] Toon 1 verborgen partij
+       *[other] Toon { $n } verborgen partijen
     }
 card-over = Afgelopen
 stage-n = Deel { $n }
 day-of = Dag { $n } van { $of }
 round-of = Ronde { $n } van { $of }
 stage-of = Deel { $n } van { $of }
+today = Vandaag
+show-all = Alle { $n } tonen
+home-note = Twee spellen van Reiner Knizia. Florin is een onafhankelijk project zonder band met hem of met een uitgever.
 seat-open = Vrije plaats
 seat-invited = Vrijgehouden voor { $name }
 
@@ -97,7 +111,7 @@ game = Spel
 seats = Plaatsen
 options = Opties
 seat-n = Plaats { $n }
-seat-for = Wie neemt plaats { $n }
+seat-for = Wie zit op plaats { $n }?
 seat-me = Ik
 seat-guest = Iemand op dit apparaat
 seat-bot = Bot: { $name }
@@ -107,6 +121,9 @@ hot-seat-note = Meerdere mensen delen dit apparaat. Geef het tussen de beurten d
 by-lot = Loten
 special-rules = Afwijkende regels aan deze tafel
 option-line = { $option }: { $value }
+time = Bedenktijd
+bank = Tijd voor de hele partij
+bank-words = { $time } + { $more } per beslissing
 clock = Bedenktijd per beslissing
 clock-none = Onbeperkt
 clock-30 = 30 seconden
@@ -154,13 +171,13 @@ make-host-of = { $name } gastheer maken
 remove = Verwijderen
 remove-of = { $name } verwijderen
 ask-close = Deze tafel sluiten?
-ask-close-text = Iedereen die hier wacht krijgt het te horen. De link werkt dan niet meer.
+ask-close-text = Iedereen die hier wacht, krijgt bericht. De link werkt dan niet meer.
 ask-close-do = Tafel sluiten
 ask-remove = { $name } verwijderen?
 ask-remove-text = { $name } kan dan niet meer aan deze tafel gaan zitten.
 ask-remove-do = Verwijderen
 ask-host = { $name } gastheer maken?
-ask-host-text = { $name } start dan het spel en beheert de plaatsen.
+ask-host-text = { $name } start dan de partij en beheert de plaatsen.
 ask-host-do = Gastheer maken
 ask-stand = Opstaan?
 ask-stand-text = { $name } wordt dan de gastheer van deze tafel.
@@ -168,7 +185,7 @@ ask-stand-do = Opstaan
 you-were-removed = De gastheer heeft je van deze tafel verwijderd.
 you-are-host = Je bent nu de gastheer van deze tafel.
 host-closed = De gastheer heeft deze tafel gesloten
-host-closed-text = Het spel is niet begonnen. Je kunt zelf een tafel openen.
+host-closed-text = De partij is niet begonnen. Je kunt zelf een tafel openen.
 
 # Tafel
 market = Markt
@@ -256,7 +273,7 @@ undo-do = Terugnemen
 undo-ask = De anderen vragen
 undo-refused = De anderen gingen niet akkoord: de zet blijft staan.
 log-undone = { $name } nam een zet terug: { $what }.
-log-fallback = De bot van { $name } gaf geen antwoord: er is een willekeurige zet gedaan.
+log-fallback = De bot van { $name } viel uit: er is een willekeurige zet gedaan.
 log-clock = De tijd van { $name } is op: een bot heeft beslist.
 log-earlier = Eerdere zetten laden
 agree = Akkoord
@@ -280,19 +297,19 @@ stand-in = Als de tijd op is
 stand-in-pass = Een bot past
 stand-in-play = Een bot speelt
 paused = Gepauzeerd
-paused-away = Gepauzeerd toen iedereen weg was.
-seat-lost-title = Een bot heeft je plaats ingenomen
+paused-away = Gepauzeerd zolang iedereen weg was.
+seat-lost-title = Een bot heeft je plaats overgenomen
 seat-lost-text = Je tijd was twee keer achter elkaar op.
 seat-lost-pass = De bot past voor jou tot je terug bent.
 seat-lost-play = De bot speelt voor jou tot je terug bent.
-seat-lost-paused = Het spel wacht tot je terug bent.
-return-until = Je kunt terugkomen tot het spel is afgelopen.
+seat-lost-paused = De partij wacht tot je terug bent.
+return-until = Je kunt terugkomen tot de partij is afgelopen.
 take-seat-back = Mijn plaats terugnemen
-leave-to-bot = De bot laten doorspelen
+leave-to-bot = De bot laten verderspelen
 bot-for-you = Een bot speelt voor jou.
-bot-finished = Een bot heeft voor jou tot het einde gespeeld. Het spel is afgelopen, dus je kunt de plaats niet meer terugnemen.
-resign-title = Een bot laten doorspelen voor { $name }?
-resign-pass = Hij past zodra het kan.
+bot-finished = Een bot heeft voor jou tot het einde gespeeld. De partij is afgelopen, dus je kunt de plaats niet meer terugnemen.
+resign-title = Een bot laten verderspelen voor { $name }?
+resign-pass = Hij past wanneer het maar kan.
 resign-play = Hij speelt zo goed mogelijk.
 time-short-days = { $d } d { $h } u
 time-short-hours = { $h } u { $m } min
@@ -332,8 +349,8 @@ log-offered =
 log-sold = { $name } koopt voor { $n }
 log-discarded =
     { $why ->
-        [no-bids] Niemand biedt; het pakket wordt weggeworpen
-        [no-room] { $name } heeft geen ruimte; het pakket wordt weggeworpen
+        [no-bids] Geen bod: het pakket wordt weggeworpen
+        [no-room] { $name } heeft geen ruimte: het pakket wordt weggeworpen
        *[choice] { $name } werpt het pakket weg
     }
 log-ended = De partij is afgelopen
@@ -361,7 +378,7 @@ winner =
     }
 final-you = Jij: { $place }e van { $of }
 share-result = Delen
-story = Het verhaal van het spel
+story = Het verhaal van de partij
 story-wait = De keerpunten worden gezocht…
 story-decisive = De beslissende veiling
 story-chances = Winstkans van { $name }: { $from } → { $to }
@@ -410,7 +427,6 @@ analysing = De partij wordt geanalyseerd…
 analysed = De analyse is klaar.
 win-chart = Winstkans in de loop van de partij
 win-of = { $name }: { $win }
-coach-see = Bekijk het bij het naspelen
 coach-best = De beste keuze.
 coach-good = Zo goed als elke andere.
 coach-chance = Hier beslist de buidel.
@@ -424,16 +440,16 @@ coach-cost-both =
     }
 coach-unfair =
     { $fair ->
-        [one] 1 florijn was redelijk geweest
-       *[other] { $fair } florijnen waren redelijk geweest
+        [one] 1 florijn zou redelijk zijn geweest
+       *[other] { $fair } florijnen zouden redelijk zijn geweest
     }; { $n ->
         [one] { $n } kostte { $cost }.
        *[other] { $n } kostten { $cost }.
     }
 coach-passed =
     { $fair ->
-        [one] 1 florijn was redelijk geweest; passen kostte { $cost }.
-       *[other] Tot { $fair } florijnen waren redelijk geweest; passen kostte { $cost }.
+        [one] 1 florijn zou redelijk zijn geweest; passen kostte { $cost }.
+       *[other] Tot { $fair } florijnen zouden redelijk zijn geweest; passen kostte { $cost }.
     }
 coach-fair = Redelijke prijs van { $lots } voor elke inkoper
 coach-cannot-buy = kan niet kopen
@@ -442,8 +458,6 @@ florin-word =
         [one] florijn
        *[other] florijnen
     }
-coach-mistakes = Duurste fouten
-coach-more = Fouten, totalen, alle beslissingen
 coach-totals = Wat er is weggegeven
 coach-decisions = Beslissingen
 coach-each = Winstkans per beslissing
@@ -454,45 +468,102 @@ coach-better-one = Beter
 coach-price = Kosten
 coach-judge = Beoordeeld door { $judge }, onze sterkste bot. Ook die kan zich vergissen.
 
-# Levels in two sentences, reasons for choices, phases of a review
-style-novice = Gaat af op de gedrukte waarden en betaalt al gauw te veel. Goed voor een eerste partij.
-style-apprentice = Gaat meestal af op de gedrukte waarden en kijkt een beetje vooruit. Schat een prijs vaak verkeerd in.
-style-merchant = Weet wat een pakket oplevert en plant ongeveer de helft van het trekken. Betaalt soms te veel of te weinig.
-style-banker = Kent de eerlijke prijs vrij precies en plant vooruit. Meer dan kleine inschattingsfouten mag je niet verwachten.
-style-magnifico = Speelt zo goed als wij kunnen. Reken niet op cadeautjes.
-reason-level = Trap { $level } in { $commodity } (+{ $florins })
-reason-cargo = Lading op plaats { $level } (+{ $florins })
-reason-deny = Houdt { $name } van { $florins } in { $commodity }
-reason-leave = Voor { $name } { $florins } waard
-reason-fills =
-    { $level ->
-        [0] Vult het schip: klaar voor vandaag
-       *[other] Vult het schip met { $level } laadruimen
+# De coach aan tafel
+coach = De coach
+hint = Tip
+hint-wait = De coach denkt na…
+hint-fair = Redelijke prijs voor elke inkoper
+hint-best = De beste keuze
+hint-even = Zo goed als de beste
+hint-costs = Kost { $cost }
+hint-as-good = even goed: { $list }
+hint-win = winstkans
+hint-money = florijnen aan het eind
+hint-legend = Winstkans en florijnen aan het eind van de partij, als je dit kiest.
+coach-intro = Twijfel je? Druk op ‘{ hint }’ en zie wat het pakket waard is, wat het beste is en waarom.
+coach-practice = Zodra de coach heeft geholpen, telt de partij als oefening.
+warn = Vraag het me vóór een keuze die meer winstkans kost dan
+warn-never = nooit
+warn-title = Weet je het zeker?
+warn-costs = kost { $cost }.
+warn-again = Opnieuw kiezen
+warn-anyway = Toch spelen
+play-coached = Met de coach
+play-coached-text = Tips wanneer je wilt en een vraag vóór een dure keuze. Telt als oefening.
+key-hint = tip van de coach
+
+# De terugblik op een afgelopen partij
+review = Terugblik
+review-of = Wiens partij
+accuracy = Nauwkeurigheid
+review-lost-each = Verlies per beslissing
+review-lost-florins = en { $n } florijnen
+review-luck = Geluk
+review-hints =
+    { $n ->
+        [one] 1 tip gebruikt.
+       *[other] { $n } tips gebruikt.
     }
-reason-no-room = { $name } kan niet bieden: geen ruimte
-reason-no-money = { $name } kan niet meer dan { $florins } bieden
-reason-last = Biedt als laatste: { $florins } is genoeg
-reason-alone = De anderen kunnen niet bieden: { $florins } is genoeg
-reason-too-big = Nog een stuk zou niet aan boord passen ({ $name })
-reason-shuts-out = Nog een stuk zou niet op het schip van { $name } passen
-reason-unseen = Ongeziene stuks { $commodity }: { $level }
-reason-harbour = Voor in haven { $harbour } (+{ $florins })
-reason-harbour-deny = Neemt { $name } de leiding in haven { $harbour } af (−{ $florins })
-reason-track = Veld { $level } in { $commodity }, haven { $harbour } (+{ $florins })
-reason-track-deny = Neemt { $name } { $florins } in { $commodity } af, haven { $harbour }
-reason-best-load = De beste plaats verandert het verschil in geld met { $florins }
-reason-other-load = Voor { $name } verandert de beste plaats het verschil met { $florins }
-reason-discards = { $name } heeft er geen ruimte voor en zou het moeten wegwerpen
-reason-ends-round = Vult het laatste schip: de ronde eindigt
-reason-bag = Stuks in de buidel: { $level }
-phase-draw = Trekken
-phase-bid-first = Eerste biedingen
-phase-bid-middle = Biedingen in het midden
-phase-bid-last = Laatste biedingen
-phase-late = Laat op de dag of in de ronde
-phase-price = Genoemde prijzen
-phase-answer = Antwoorden
-phase-load = Laden
+review-warnings =
+    { $n ->
+        [one] 1 waarschuwing.
+       *[other] { $n } waarschuwingen.
+    }
+review-balance = Waar het resultaat vandaan komt
+review-balance-text = In winstkans. Eigen beslissingen kunnen alleen iets kosten, dus dat getal is nooit hoger dan nul; de rest komt van de anderen en van de getrokken stukken.
+balance-start = Aan het begin
+balance-luck = Geluk
+balance-others = Wat de anderen deden
+balance-own = Eigen beslissingen
+balance-result = Resultaat
+review-dearest = Duurste beslissingen
+review-good = Beste beslissingen
+review-turning = Keerpunten
+review-stake = De beste keuze; elke andere had { $win } gekost.
+review-against = Over de gemaakte keuze:
+review-bids = Biedingen en redelijke prijzen
+review-phases = Per soort beslissing
+review-phase = Soort
+plot-bid = Bod
+plot-fair = Redelijke prijs
+plot-over = Verschil
+plot-text = Elke stip is een genoemd bedrag. Boven de stippellijn was het meer dan het pakket die speler waard was.
+plot-table =
+    { $n ->
+        [one] 1 bod als tabel
+       *[other] { $n } biedingen als tabel
+    }
+plot-none = Er zijn geen bedragen genoemd.
+learn-mistakes =
+    { $n ->
+        [one] Leer van je fout
+       *[other] Leer van je fouten ({ $n })
+    }
+retry-title = Fout { $n } van { $of }
+retry-ask = Wat zou je nu doen?
+retry-try = Probeer opnieuw
+retry-skip = Overslaan
+retry-best = is de beste keuze.
+retry-better = is beter: het kost { $cost } in plaats van { $before }.
+retry-same = is niet beter: het kost { $cost }.
+retry-worse = is slechter: het kost { $cost }; eerst was het { $before }.
+retry-next = Volgende fout
+retry-again = Probeer opnieuw
+retry-show = Toon de beste keuze
+retry-branch = Speel vanaf hier verder
+retry-end = Terug naar de terugblik
+
+# Niveaus in twee zinnen
+character-novice = Nino
+character-apprentice = Agnese
+character-merchant = Matteo
+character-banker = Bianca
+character-magnifico = Lorenzo
+style-novice = Gaat af op de gedrukte waarden en betaalt snel te veel. Goed voor een eerste partij.
+style-apprentice = Gaat meestal af op de gedrukte waarden en kijkt een beetje vooruit. Schat een prijs vaak verkeerd in.
+style-merchant = Weet wat een pakket waard is en denkt bij ongeveer de helft van de trekkingen vooruit. Betaalt soms te veel of te weinig.
+style-banker = Kent de redelijke prijs vrij precies en plant vooruit. Maakt alleen kleine inschattingsfouten.
+style-magnifico = Speelt zo goed als wij kunnen. Reken niet op cadeautjes.
 did-draw = { $name } legt nog een stuk open.
 did-stop = { $name } biedt het pakket aan.
 did-token = { $name } speelt { $token }.
@@ -554,7 +625,7 @@ sessions-ended = Alle andere browsers zijn afgemeld.
 
 # Keeping an identity: passkeys, recovery codes, own data
 keep-name = Deze naam houden
-keep-name-text = Een passkey bewaart je naam en je tafels: op dit apparaat, op je andere apparaten, en ook als de browsergegevens worden gewist. Er is geen wachtwoord.
+keep-name-text = Met een passkey houd je je naam en je tafels op dit apparaat en op je andere apparaten, ook als de browsergegevens worden gewist. Er is geen wachtwoord.
 passkey-make = Houden met een passkey
 passkey-another = Nog een passkey toevoegen
 passkey-none = Deze browser kan hier geen passkeys gebruiken. Daarvoor is https nodig, of het adres localhost.
@@ -579,7 +650,7 @@ recovery-copy = Kopiëren
 recovery-copied = Gekopieerd.
 recovery-done = Ik heb ze opgeschreven
 sign-in = Aanmelden
-sign-in-text = Heb je een passkey of een herstelcode? Dan ben je hier weer jezelf.
+sign-in-text = Met je passkey of een herstelcode krijg je je naam en je tafels terug in deze browser.
 sign-in-passkey = Aanmelden met een passkey
 sign-in-code = Herstelcode
 sign-in-use = Aanmelden met de code
@@ -595,7 +666,7 @@ delete-me = Mij verwijderen
 delete-me-text = Je naam, passkeys, chat en aanmeldingen worden meteen verwijderd. Gespeelde partijen blijven, zonder je naam. Dit kan niet ongedaan worden gemaakt.
 delete-me-name = Typ je naam ter bevestiging: { $name }
 delete-me-do = Mij voorgoed verwijderen
-passkey-cancelled = Er is niets gebeurd: de passkey is niet gebruikt.
+passkey-cancelled = Geannuleerd. Er is niets veranderd.
 
 # Toegangssleutels
 tokens = Toegangssleutels
@@ -603,7 +674,7 @@ tokens-text = Met een toegangssleutel speelt een programma van jou onder jouw na
 tokens-docs = API-documentatie
 tokens-link = Toegangssleutels voor programma’s
 token-label = Waarvoor is hij?
-token-scope = Wat mag het?
+token-scope = Wat mag hij?
 scope-play = Spelen en kijken
 scope-read = Alleen kijken
 token-play = speelt
@@ -629,8 +700,110 @@ chat-label = Schrijf een bericht
 chat-send = Versturen
 chat-earlier = Eerdere berichten
 
+# De partij van de dag.
+daily = Partij van de dag
+daily-text = Iedereen krijgt dezelfde stukken en dezelfde tegenstanders. Ieder heeft één poging.
+daily-today = De partijen van vandaag
+daily-short = Eén poging, voor iedereen gelijk
+daily-done-of = { $n } van { $of } gespeeld
+daily-streak-of = { $n } dagen achter elkaar
+daily-next = Volgende partij over
+daily-streak = Reeks
+daily-best-streak = Langste reeks
+daily-days =
+    { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    }
+daily-hours = { $h } u { $m } min
+daily-minutes = { $m } min
+daily-play = Partij spelen
+daily-new-text = Je hebt één poging. Zonder terugnemen, zonder coach.
+daily-playing-text = Je poging is bezig. Je kunt die tot het eind van de dag afmaken.
+daily-see = Uitslagen
+daily-you = Jij
+daily-yesterday = Gisteren
+daily-month-before = Vorige maand
+daily-month-after = Volgende maand
+daily-state-new = niet gespeeld
+daily-state-playing = bezig
+daily-state-finished = gespeeld
+daily-state-unfinished = niet op tijd afgemaakt
+daily-key-won = gewonnen
+daily-fair = Eerlijk spel
+daily-fair-text = De partij is geheim tot de dag begint (middernacht UTC), en uitslagen zijn verborgen tot je klaar bent.
+daily-fair-more = Wat dit voorkomt, en wat niet
+daily-fair-1 = Terugnemen, coach, aftakken en chat staan uit. Een afgebroken poging blijft je poging; tot het eind van de dag kun je die voortzetten.
+daily-fair-2 = Tot de dag voorbij is, zien alleen mensen die klaar zijn elkaars partijen.
+daily-fair-3 = Niet voorkomen: een tweede gast of een andere browser kan het nog eens proberen, en een vriend kan verklappen wat er komt. De ranglijst is voor eerlijke spelers.
+daily-fair-4 = Niet voorkomen: een bot of rekenprogramma op je eigen computer kan je helpen.
+daily-top = bij de beste { $n }%
+daily-rank = { $rank }e van { $of }
+daily-share = Florin, partij van { $date } ({ $game }): { $result }
+place-of = { $place }e van { $of }
+daily-yours = Jouw uitslag
+daily-rank-word = Rang
+daily-accuracy = Nauwkeurigheid
+daily-own = je keuzes kostten { $win } winstkans
+daily-luck = Geluk
+daily-adjusted = resultaat zonder geluk: { $win }
+daily-judging = wordt geanalyseerd…
+daily-again = Deze partij spelen
+daily-again-text = Buiten de ranglijst: de dag is voorbij.
+daily-ranking =
+    { $n ->
+        [0] Niemand heeft deze partij op tijd afgemaakt
+        [one] Ranglijst, { $n } speler
+       *[other] Ranglijst, { $n } spelers
+    }
+daily-player = Speler
+daily-place = Plaats
+daily-money = Geld
+daily-differs = Anders dan jij
+daily-decision = vanaf keuze { $n }
+daily-alike = zelfde keuzes
+daily-alike-too =
+    { $n ->
+        [one] Ook { $n } keuze die iedereen zo maakte
+       *[other] Ook { $n } keuzes die iedereen zo maakte
+    }
+daily-best-wait = De sterkste bot speelt deze partij nog…
+daily-repeats = Later gespeeld, buiten de ranglijst
+daily-decisions = Jouw keuzes en die van anderen
+daily-decisions-text =
+    { $n ->
+        [0] Nog niemand anders heeft deze partij afgemaakt.
+        [one] Wat { $n } andere speler in dezelfde stand koos.
+       *[other] Wat { $n } andere spelers in dezelfde stand kozen.
+    }
+daily-best-chose = { $bot } koos: { $best }
+daily-alone =
+    { $n ->
+        [one] Daarna kwam niemand meer in jouw stand ({ $n } keuze).
+       *[other] Daarna kwam niemand meer in jouw stand ({ $n } keuzes).
+    }
+
+# Uitdagingen: dezelfde stuks nog eens.
+compare = Dezelfde stukken
+compare-text = { $game }: wie haalt meer uit dezelfde plaats?
+compare-take = Neem dezelfde plaats
+compare-seat = Wiens plaats?
+compare-bot = Wie speelt voor de anderen?
+compare-people = Aan deze partij deden andere mensen mee. Bots spelen in hun plaats; gelijk zijn dus alleen de stukken en de bots.
+compare-same = Dezelfde stukken, dezelfde bots, hetzelfde geluk.
+compare-play = Nu op deze plaats spelen
+compare-share = { $game }: haal jij meer uit dezelfde stukken en tegenstanders?
+compare-invite = Daag een vriend uit
+compare-honest = Wie de partij heeft gezien, weet wat er komt. Terugnemen en coach staan uit.
+compare-back = Terug naar de tafel
+compare-original = eerste partij
+compare-playing = bezig
+compare-differs = Anders dan de eerste partij
+
 # Verbinding en weigeringen
 connection-lost = Verbinding verbroken. We verbinden opnieuw… Er gaat niets verloren.
+table-hidden = Deze tafel is verborgen
+table-hidden-text = Alleen de spelers mogen hem zien.
 table-gone = Deze tafel bestaat niet
 table-gone-text = Misschien is de link onvolledig, of de tafel is verwijderd.
 error-bad-request = De server begreep dat niet.
@@ -650,20 +823,25 @@ error-unknown-bot = Deze bot bestaat niet.
 error-unknown-code = Deze code is niet geldig, of is al gebruikt.
 error-bad-passkey = De passkey is niet aanvaard. Probeer het opnieuw.
 error-needs-passkey = Daarvoor is een passkey nodig. Voeg er eerst een toe.
+error-needs-handle = Kies eerst een gebruikersnaam.
 error-handle-taken = Deze gebruikersnaam is bezet, of lijkt te veel op een die bezet is.
 error-not-your-turn = Je bent niet meer aan de beurt.
 error-illegal-move = Dat kan niet in deze positie.
 error-stale-ply = Het spel is al verder. Dit is de huidige stand.
 error-not-your-seat = Dat is niet jouw plaats.
-error-not-your-table = Dat kan alleen wie de tafel heeft geopend.
+error-not-your-table = Dat kan alleen de gastheer.
+error-players-only = Alleen de spelers kunnen deze partij zien.
 error-seat-taken = Iemand was sneller: de plaats is bezet.
 error-seats-open = Er zijn nog plaatsen vrij.
 error-removed = De gastheer heeft je van deze tafel verwijderd.
 error-wrong-status = Dat kan nu niet aan deze tafel.
 error-no-order = Je kunt nu niet vooraf bieden.
 error-no-undo = Er is niets om terug te nemen.
-error-game-under-way = Deze partij is nog bezig. Je kunt die analyseren als die is afgelopen.
-error-no-coach = De coach helpt alleen aan tafels waar je tegen bots speelt, en niet in partijen met dezelfde trekking voor iedereen.
+error-game-under-way = Deze partij is nog bezig. Analyseren kan zodra die is afgelopen.
+error-no-coach = De coach helpt alleen aan tafels waar je tegen bots speelt, en niet in partijen waarin iedereen dezelfde stukken krijgt.
+error-deal-hidden = Dit zie je zodra je de partij zelf hebt afgemaakt of de dag voorbij is.
+error-deal-open = Dat kan zodra de dag van deze partij voorbij is.
+error-deal-ranked = Dat kan niet zolang je de partij van de dag speelt.
 error-analysis-failed = De analyse is niet voltooid. Probeer het later nog eens.
 error-busy = De server heeft het druk. Probeer het zo nog eens.
 error-server-error = Er ging iets mis op de server.
@@ -678,7 +856,7 @@ hero-learn = Nieuw hier? Leer al spelend
 hero-learn-text = Twee lessen van vijf minuten, aan een echte tafel.
 lesson-start = Begin de les
 lesson-go-on = Ga verder met de les
-lesson-was-done = Voltooid
+lesson-was-done = Afgerond
 lesson-leave = Verlaat de les
 lesson-again = Opnieuw beginnen
 lesson-lost = Deze partij heeft het pad van de les verlaten. Begin de les opnieuw of speel gewoon verder.
@@ -694,5 +872,237 @@ opponents = Tegenstanders
 level-won = Je hebt { $level } twee keer achter elkaar verslagen.
 level-try = Probeer { $level }
 log-level = { $name } speelt als { $level }.
-style-random = Doet wat de regels maar toestaan.
+style-random = Doet zomaar iets wat de regels toestaan.
 style-face = Gaat af op de waarden op de stukken.
+
+# Profile
+profile = Profiel
+profile-mine = Mijn profiel
+profile-of = { $name } op Florin
+profile-since = hier sinds { $date }
+profile-private = Alleen jij ziet deze pagina.
+profile-public = Iedereen kan deze pagina zien.
+profile-public-wish = Iedereen mag mijn profiel zien
+profile-show = Aan iedereen tonen
+profile-hide = Privé maken
+profile-needs-handle = Om het anderen te tonen heb je een passkey en een gebruikersnaam nodig:
+profile-none = Op dit adres staat geen openbaar profiel.
+profile-empty = Hier komen je afgelopen partijen te staan, en wat ze over je spel vertellen.
+profile-empty-other = Nog geen afgelopen partijen.
+all-my-games = Al mijn partijen
+all-games = Alle spellen
+profile-games = Partijen
+profile-won = Gewonnen
+profile-of-games =
+    { $n ->
+        [one] van { $n } partij
+       *[other] van { $n } partijen
+    }
+profile-fair = Eerlijk deel: { $fair } ({ $above })
+profile-fair-short = Eerlijk deel
+profile-accuracy = Nauwkeurigheid
+profile-judged =
+    { $n ->
+        [one] in { $n } geanalyseerde partij
+       *[other] in { $n } geanalyseerde partijen
+    }
+profile-luck = Geluk
+profile-luck-text = overwinningen die het toeval gaf of nam
+profile-money = Geld
+profile-money-text = per partij; gemiddeld aan tafel { $average }, hoogste { $best }
+trend =
+    { $n ->
+        [one] De laatste partij
+       *[other] De laatste { $n } partijen
+    }
+trend-above = Overwinningen boven het eerlijke deel
+trend-luck = waarvan geluk
+trend-accuracy = Nauwkeurigheid over 20 partijen
+trend-lead = Geld boven het gemiddelde aan tafel
+trend-text = { $what }: nu { $now }, hoogste { $high }, laagste { $low }.
+profile-bots = Tegen bots
+profile-people = Tegen mensen
+profile-other-people = Anderen
+profile-ahead = { $ahead } van { $n } keer voor
+profile-setups = Naar aantal spelers
+profile-setup = { $game }, { $n } spelers
+profile-under-way = Lopende partijen
+profile-counted = Partijen met de coach, met een gekozen startwaarde, als vervolg op een andere partij of met meer plaatsen voor één persoon staan in de lijst, maar tellen niet mee.
+show-fewer = Minder tonen
+any = Alle
+filter-game = Spel
+filter-against = Tegen
+against-bots = Bots
+against-people = Mensen
+against-both = Bots en mensen
+filter-outcome = Resultaat
+outcome-won = Gewonnen
+outcome-lost = Niet gewonnen
+filter-opponent = Naam van een tegenstander
+games-none = Geen partijen gevonden.
+games-more = Meer partijen
+game-accuracy = Nauwkeurigheid { $n }
+game-luck = Geluk { $n }
+game-practice = met de coach
+game-not-counted = telt niet mee
+
+# Sharing a finished game
+copy = Kopiëren
+share-profile = Profiel delen
+share-title = Deze partij delen
+share-text = { $game } met { $names }
+share-send = Versturen…
+share-picture = De afbeelding die andere sites bij de link tonen
+share-link-game = Link om na te spelen
+share-link-step = Link naar stap { $n }
+share-embed = Code om in te sluiten
+share-copy = Kopiëren: { $what }
+visibility = Wie kan deze partij zien?
+visibility-everyone = Iedereen
+visibility-everyone-text = Staat op de openbare profielen van de spelers.
+visibility-link = Iedereen met de link
+visibility-link-text = Staat in geen enkele lijst.
+visibility-players = Alleen de spelers
+visibility-players-text = Links en ingesloten partijen werken dan niet meer voor anderen.
+visibility-host = De gastheer van de tafel bepaalt dit.
+seen-by-everyone = Iedereen kan deze partij zien.
+seen-by-link = Wie de link heeft, kan deze partij zien.
+seen-by-players = Alleen de spelers kunnen deze partij zien.
+
+# Notices, the installed app
+notices = Meldingen
+notices-link = Meldingen en vakantie
+notices-text = Hoor van je partijen als je weg bent: in deze browser, per e-mail of in een chat. Over een tafel die je open hebt, krijg je geen melding.
+notices-what = Waarover je meldingen krijgt
+notices-troubles = Wat niet is aangekomen
+notices-failed = niet bezorgd.
+notices-unknown = misschien niet aangekomen; wordt niet opnieuw verstuurd.
+channel-push = In de browser
+channel-push-short = Browser
+channel-mail = Per e-mail
+channel-mail-short = E-mail
+channel-webhook = In een chat (webhook)
+channel-webhook-short = Chat
+notice-turn = Ik ben aan de beurt
+notice-invitation = Een uitnodiging
+notice-over = Een partij is afgelopen
+notice-half = Herinnering: de helft van mijn tijd is om
+notice-nearly = Herinnering: mijn tijd is bijna om
+notice-digest = Eén keer per dag: partijen die op mij wachten
+push-here = Deze browser:
+push-on = aan. Meldingen komen ook als de pagina dicht is.
+push-off = uit.
+push-blocked = geblokkeerd. Sta meldingen voor deze site toe in de instellingen van de browser.
+push-none = kan hier geen meldingen tonen. Daarvoor is https nodig, en op een iPhone de app op het beginscherm.
+push-turn-on = Hier aanzetten
+push-turn-off = Hier uitzetten
+push-no-service = De pushdienst van de browser is niet bereikbaar. Probeer het later opnieuw of neem een andere browser.
+push-remove-of = { $device } verwijderen
+test-send = Test sturen
+test-sent = De test is verstuurd.
+test-failed = De test is niet verstuurd: { $why }
+mail-none = Deze site verstuurt geen e-mail.
+mail-address = E-mailadres
+mail-change = Ander e-mailadres
+mail-confirm = Bevestiging sturen
+mail-pending = Open de link die we naar { $address } hebben gestuurd. Hij is een dag geldig.
+mail-text = Niet verplicht. Het adres is alleen voor meldingen, en anderen zien het nooit.
+webhook-url = Adres van de webhook
+webhook-text = Slack, Mattermost, Discord en andere geven je zo’n adres voor een van je kanalen. Wie het kent, kan daar schrijven: houd het voor jezelf.
+quiet-hours = Wanneer
+quiet-on = Stille uren: meldingen wachten tot ze voorbij zijn
+quiet-from = Stil van
+quiet-until = tot
+digest-hour = Dagelijks overzicht om
+time-zone = Tijdzone
+holiday = Vakantie
+holiday-text = In de partijen die je nu speelt, staan je klokken van een dag of meer stil. De anderen zien wanneer je terug bent. Spelen mag gewoon.
+holiday-left = { $days ->
+    [one] Je hebt nog één dag binnen een jaar.
+   *[other] Je hebt nog { $days } dagen binnen een jaar.
+  }
+holiday-until = Ik ben terug op
+holiday-begin = Vakantie beginnen
+holiday-now = Je bent op vakantie tot { $date }.
+holiday-end = Vakantie beëindigen
+on-holiday = op vakantie tot { $date }
+mail-confirm-title = Bevestig je e-mailadres
+mail-confirm-text = Meldingen van Florin gaan dan naar het adres waarnaar we deze link hebben gestuurd.
+mail-confirm-do = Bevestigen
+mail-confirm-done = { $address } is bevestigd.
+mail-stop-title = Geen e-mail meer
+mail-stop-text = Florin stuurt dan niets meer naar het adres waarnaar we deze link hebben gestuurd.
+mail-stop-do = E-mail stopzetten
+mail-stop-done = Naar { $address } wordt niets meer gestuurd.
+error-mail-link = Deze link klopt niet, is verlopen of is al gebruikt.
+error-bad-target = Dit adres kan niet worden gebruikt. Het moet openbaar bereikbaar zijn en met https:// beginnen.
+error-no-mail = Deze site verstuurt geen e-mail.
+error-no-holiday = Zoveel dagen heb je niet meer. Een vakantie duurt hoogstens 30 dagen, en binnen een jaar zijn het er hoogstens 30.
+update-ready = Er is een nieuwe versie.
+update-reload = Vernieuwen
+update-later = Later
+
+# Breakdown of a payout
+payout-of = Uitbetaling aan { $name }: { $n }
+breakdown-now = Nu
+breakdown-with = Met het pakket
+breakdown-bonus = { $what }, bonus
+
+# Puzzels
+puzzles = Puzzels
+puzzle-title = Puzzel
+puzzle-daily = Puzzel van de dag
+puzzle-daily-text = Vandaag voor iedereen dezelfde
+puzzle-more = Klaar voor vandaag. Meer puzzels
+puzzle-pitch = Stellingen met één duidelijk antwoord, op jouw niveau.
+puzzle-worth = Wat is dit pakket jou waard?
+puzzle-draw = Nog een stuk openleggen of het pakket aanbieden?
+puzzle-bid = { $n } bieden of passen?
+puzzle-buy = Voor deze prijs kopen of weigeren?
+puzzle-price = Wat is de beste prijs?
+puzzle-load = Waar gaat het pakket heen?
+puzzle-kind-worth = Wat is het waard?
+puzzle-kind-draw = Trekken of aanbieden?
+puzzle-kind-bid = Bieden of passen?
+puzzle-kind-price = Noem de prijs
+puzzle-kind-load = Waar gaat het heen?
+puzzle-amount = Waarde in florijnen
+puzzle-rating = Puzzel { $n }
+puzzle-mine = Jij { $n }
+puzzle-streak = Reeks { $n } (beste { $best })
+puzzle-solved = Goed!
+puzzle-failed = Niet het beste.
+puzzle-was = Het beste: { $best }.
+puzzle-was-worth =
+    { $n ->
+        [one] Het is jou ongeveer 1 florijn waard; antwoorden van { $least } tot en met { $most } tellen.
+       *[other] Het is jou ongeveer { $n } florijnen waard; antwoorden van { $least } tot en met { $most } tellen.
+    }
+puzzle-was-price = Het beste: { $best }; antwoorden van { $least } tot en met { $most } tellen.
+puzzle-yours = Jouw antwoord: { $best }.
+puzzle-yours-amount = Jouw antwoord: { $n }.
+puzzle-cost = Dat kost { $cost }.
+puzzle-why = Waarom
+puzzle-why-not = Over jouw antwoord
+puzzle-unrated = Je hebt deze puzzel al eens beantwoord; hij telt niet mee.
+puzzle-next = Volgende puzzel
+puzzle-filter = Wat je wilt oefenen
+puzzle-all = Alle puzzels ({ $n })
+puzzle-kinds = Vraag
+puzzle-themes = Thema
+puzzle-none-left = Je hebt al deze puzzels beantwoord.
+puzzle-gone = Deze puzzel bestaat niet.
+puzzle-theme-room = Ruimte aan boord
+puzzle-theme-cargo = Strijd om de lading
+puzzle-theme-stalls = Plaatsen bij de marktkramen
+puzzle-theme-bonus = Bonus
+puzzle-theme-denial = Een ander iets onthouden
+puzzle-theme-last = Laatste bod
+puzzle-theme-free-lots = Gratis stuks
+puzzle-theme-money = Krap bij kas
+puzzle-theme-gold = Goud
+puzzle-theme-late = Laat
+puzzle-theme-harbour = Havens
+puzzle-theme-marker = Markeringsstenen
+puzzle-theme-zero = Stuks met waarde 0
+share-games = Van mijn afgelopen partijen mogen puzzels worden gemaakt, zonder namen en alleen als iedereen aan tafel dat toestaat

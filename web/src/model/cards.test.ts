@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ago, clockWords, dayWords, placeOf, resultWords } from "./cards.ts";
+import type { Bank } from "../lib/messages.ts";
+import { ago, clockLine, dayWords, placeOf, resultWords } from "./cards.ts";
 
 const t = (key: string, args?: object) => (args ? `${key} ${JSON.stringify(args)}` : key);
 
@@ -17,11 +18,12 @@ test("a result is told for the reader's best seat", () => {
 });
 
 test("clocks have words", () => {
-  expect([null, 30, 259200].map((seconds) => clockWords(t, seconds))).toEqual([
-    "clock-none",
-    "clock-30",
-    "clock-3-days",
-  ]);
+  const said = (options: { clock: 30 | 259200 | null; bank: Bank | null }) =>
+    clockLine((key, args) => (args?.value ? `${args.option}: ${args.value}` : t(key, args)), options);
+  expect(said({ clock: null, bank: null })).toBe("clock: clock-none");
+  expect(said({ clock: 259200, bank: null })).toBe("clock: clock-3-days");
+  expect(said({ clock: null, bank: { seconds: 300, increment: 0 } })).toBe('bank: time-minutes {"n":5}');
+  expect(said({ clock: null, bank: { seconds: 300, increment: 5 } })).toContain("bank-words");
 });
 
 test("times are told in the largest unit", () => {

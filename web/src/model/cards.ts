@@ -1,7 +1,8 @@
 // Tables in a list: what is told about each of them.
 
 import type { GameEntry } from "../lib/catalogue.ts";
-import type { Result, TableCard } from "../lib/messages.ts";
+import type { Options, Result, TableCard } from "../lib/messages.ts";
+import { spokenTime } from "./clock.ts";
 import type { Has } from "./options.ts";
 import type { Translate } from "./say.ts";
 
@@ -39,9 +40,24 @@ const CLOCKS: Record<number, string> = {
   259200: "clock-3-days",
 };
 
-/** The time for each decision. */
-export const clockWords = (t: Translate, seconds: number | null): string =>
-  t(CLOCKS[seconds ?? 0] ?? "clock-none");
+/** Whether time is limited. */
+export const hasClock = (options: Pick<Options, "clock" | "bank">): boolean =>
+  options.clock !== null || options.bank !== null;
+
+/** "Time per decision: 2 minutes", "Time for the game: 10 minutes, 10 seconds more per decision". */
+export function clockLine(t: Translate, { clock, bank }: Pick<Options, "clock" | "bank">): string {
+  if (bank) return t("option-line", { option: t("bank"), value: bankWords(t, bank.seconds, bank.increment) });
+  return t("option-line", { option: t("clock"), value: t(CLOCKS[clock ?? 0] ?? "clock-none") });
+}
+
+/** A bank of time and its increment, both in seconds. */
+export const bankWords = (t: Translate, seconds: number, increment: number): string =>
+  increment
+    ? t("bank-words", {
+        time: spokenTime(t, seconds * 1000),
+        more: spokenTime(t, increment * 1000),
+      })
+    : spokenTime(t, seconds * 1000);
 
 const UNITS = [
   ["day", 86_400_000],

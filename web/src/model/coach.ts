@@ -2,10 +2,13 @@
 // mentioning, and how they are worded.
 
 import type { CoachWords } from "../games/manifest.ts";
-import type { Analysis, JudgedDecision, JudgedGroup } from "../lib/messages.ts";
+import type { Analysis, JudgedDecision, JudgedGroup, Lost, Reason } from "../lib/messages.ts";
 import type { Translate } from "./say.ts";
 
-export type Percent = (share: number) => string;
+export type Percent = (share: number, digits?: number) => string;
+
+/** Shares of the win that a choice may lose before the coach asks; 0 never asks. */
+export const LIMITS: readonly number[] = [0, 0.01, 0.02, 0.05, 0.1];
 
 /** A loss below this share of the win is noise, and is not mentioned. */
 export const LEAST_LOSS = 0.005;
@@ -74,9 +77,34 @@ export function verdict(
   return said;
 }
 
+/** Below this a loss is shown with one more digit. */
+const SMALL_LOSS = 0.02;
+
 /** "3 % win chance and about 4 florins": florins only if the best token earns more, too. */
-export function costWords(t: Translate, percent: Percent, decision: JudgedDecision): string {
-  const win = percent(decision.lost.win);
-  const n = Math.round(decision.lost.money);
+export function costWords(t: Translate, percent: Percent, { lost }: { lost: Lost }): string {
+  const win = percent(lost.win, lost.win < SMALL_LOSS ? 1 : 0);
+  const n = Math.round(lost.money);
   return n > 0 ? t("coach-cost-both", { win, n }) : t("coach-cost-win", { win });
+}
+
+/** Tokens that are as good as `best`, without it: "9–11, pass". Runs of numbers are joined. */
+export function tieList(t: Translate, coach: CoachWords, ties: readonly string[], best: string): string {
+  const others = ties.filter((token) => token !== best);
+  const numbers = others.filter((token) => /^\d+$/.test(token)).map(Number);
+  const runs: [number, number][] = [];
+  for (const n of numbers.toSorted((one, two) => one - two)) {
+    const last = runs.at(-1);
+    if (last && last[1] === n - 1) last[1] = n;
+    else runs.push([n, n]);
+  }
+  return [
+    ...runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)),
+    ...others.filter((token) => !/^\d+$/.test(token)).map((token) => coach.token(t, "best", token, "")),
+  ].join(", ");
+}
+
+/** Reasons that have not been given yet. */
+export function unsaid(reasons: readonly Reason[], told: readonly Reason[]): Reason[] {
+  const heard = told.map((reason) => JSON.stringify(reason));
+  return reasons.filter((reason) => !heard.includes(JSON.stringify(reason)));
 }

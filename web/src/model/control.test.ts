@@ -19,7 +19,9 @@ const seat = (number: number, change: Partial<Seat> = {}): Seat => ({
   absent: false,
   invited: null,
   missed: 0,
+  chances: 2,
   host: false,
+  time_left: null,
   ...change,
 });
 const table = (...seats: Seat[]) => ({ status: "playing", seats }) as Table;
@@ -34,7 +36,7 @@ const step = (token: string, by: Step["by"]): Step => ({
 });
 
 test("a player whose time ran out is told what a bot did", () => {
-  const late = table(seat(1, { missed: 1 }), seat(2));
+  const late = table(seat(1, { missed: 1, chances: 1 }), seat(2));
   expect(missedWords(t, coach, late, [1], [step("pass", "clock")])).toBe(
     "time-out-passed time-out-chances 1",
   );
@@ -43,7 +45,7 @@ test("a player whose time ran out is told what a bot did", () => {
   expect(said).toContain("draw");
   // Other players, and a seat that a bot has, are no matter of this message.
   expect(missedWords(t, coach, late, [2], [])).toBe("");
-  expect(missedWords(t, coach, table(seat(1, { missed: 2, absent: true })), [1], [])).toBe("");
+  expect(missedWords(t, coach, table(seat(1, { missed: 2, chances: 0, absent: true })), [1], [])).toBe("");
 });
 
 test("an undo says what it takes back", () => {

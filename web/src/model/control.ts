@@ -5,9 +5,6 @@ import type { Step } from "../lib/game.ts";
 import type { Seat, Table } from "../lib/messages.ts";
 import type { Translate } from "./say.ts";
 
-/** So many decisions in a row may run out of time before a bot takes the seat. The server has the same. */
-export const MISSED_LIMIT = 2;
-
 export const seatsOf = (table: Table, mine: readonly number[]): Seat[] =>
   table.seats.filter(({ seat }) => mine.includes(seat));
 
@@ -28,7 +25,7 @@ export function missedWords(
     !step || step.token === "pass"
       ? t("time-out-passed")
       : t("time-out-decided", { what: coach.token(t, "best", step.token, "") });
-  return `${what} ${t("time-out-chances", { n: MISSED_LIMIT - late.missed })}`;
+  return `${what} ${t("time-out-chances", { n: late.chances })}`;
 }
 
 /** "Bid 8, and what followed: 3 moves". `decisions` counts the decision itself too. */

@@ -21,6 +21,12 @@ export function levelStyle(t: Translate, has: Has, bot: string): string {
   return has(key) ? t(key) : "";
 }
 
+/** The name of the character who stands for a level; "" if no text says it. */
+export function characterName(t: Translate, has: Has, bot: string): string {
+  const key = `character-${kindOf(bot)}`;
+  return has(key) ? t(key) : "";
+}
+
 const WINS = 2;
 
 /** The level after `bot`, if the reader has won the last two finished games against bots of this level alone. */

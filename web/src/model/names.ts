@@ -1,4 +1,5 @@
 import type { Seat } from "../lib/messages.ts";
+import { shortTime } from "./clock.ts";
 import { levelName } from "./levels.ts";
 import type { Translate } from "./say.ts";
 
@@ -19,10 +20,11 @@ export function recordSeats(players: readonly string[], bots: readonly string[])
   return players.map((name) => (bots.some((bot) => name.split(":")[0] === bot.split(":")[0]) ? name : null));
 }
 
-/** What is said beside each name: a bot's level, that a bot plays for a person, or nothing. */
+/** What is said beside each name: a bot's level, that a bot plays for a person, the time that is left, or nothing. */
 export function seatNotes(t: Translate, has: (key: string) => boolean, seats: readonly Seat[]): string[] {
-  return seats.map(({ kind, bot, absent }) => {
+  return seats.map(({ kind, bot, absent, time_left }) => {
     if (kind === "bot") return bot ? levelName(t, has, bot) : t("bot");
-    return absent ? t("bot-keeps") : "";
+    if (absent) return t("bot-keeps");
+    return time_left === null || time_left === undefined ? "" : shortTime(t, time_left);
   });
 }

@@ -138,7 +138,9 @@ describe("seats", () => {
       absent,
       invited: null,
       missed: 0,
+      chances: 2,
       host: false,
+      time_left: null,
     });
     const seats = [seat(1, "person"), seat(2, "bot"), seat(3, "person"), seat(4, "person", true)];
     expect(seatNotes(t, () => true, seats)).toEqual(["", "bot", "", "bot-keeps"]);

@@ -33,16 +33,23 @@ export function inWords(t: Translate, raw: RawLine | null, names: readonly strin
 export function sharedLine(event: EventView): RawLine | null {
   switch (event.event) {
     case "lot_drawn":
-      return line("log-drawn", event.seat, { bag: event.bag }, [event.lot], { tone: "quiet" });
+      return line("log-drawn", event.seat, { bag: event.bag }, [event.lot], {
+        tone: "quiet",
+        stage: "draft",
+      });
     case "group_offered": {
       // Each lot was announced when it was drawn.
       const args = { n: event.lots.length, why: event.by };
-      return line("log-offered", event.seat, args, event.lots, { mute: true });
+      return line("log-offered", event.seat, args, event.lots, { mute: true, stage: "final" });
     }
     case "group_sold":
-      return line("log-sold", event.seat, { n: event.florins, lots: event.lots.length }, event.lots);
+      return line("log-sold", event.seat, { n: event.florins, lots: event.lots.length }, event.lots, {
+        tone: "strong",
+      });
     case "group_discarded":
-      return line("log-discarded", event.seat, { why: event.why.replace(" ", "-") }, event.lots);
+      return line("log-discarded", event.seat, { why: event.why.replace(" ", "-") }, event.lots, {
+        tone: "strong",
+      });
     case "game_ended":
       return heading("log-ended", null, { winners: event.winners.length });
     default:

@@ -4,6 +4,7 @@ import type { GameManifest } from "../manifest.ts";
 export default {
   name: "",
   title: "",
+  Cover: null,
   rules: null,
   tour: null,
   lesson: null,

@@ -5,6 +5,7 @@ const texts = import.meta.glob<string>("./rules/*.md", { query: "?raw", import: 
 export default {
   name: "medici",
   title: "Medici",
+  Cover: async () => (await import("./Cover.svelte")).default,
   rules: {
     text: (language) => texts[`./rules/${language}.md`]!(),
     Drawing: async () => (await import("./Drawing.svelte")).default,

@@ -17,8 +17,9 @@ const MS = {
   day: 500,
 } as const;
 
-/** How long the group takes to its ship. */
+/** How long the group takes to its ship, and a bid to the round. */
 export const SAIL_MS = MS.sail;
+export const BID_MS = MS.bid;
 
 const moment = (name: string, more: Partial<Moment> = {}): Moment => ({
   name,

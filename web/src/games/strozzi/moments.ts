@@ -7,8 +7,9 @@ import { countShots } from "./counting.ts";
 /** Milliseconds at normal speed. */
 const MS = { draw: 350, price: 400, declined: 300, sold: 600, sail: 450, discard: 350, round: 500 } as const;
 
-/** How long the group takes to its ship. */
+/** How long the group takes to its ship, and a price to the carpet. */
 export const SAIL_MS = MS.sail;
+export const PRICE_MS = MS.price;
 
 /** A moment; a group that sails says to which harbour. */
 export interface HarbourMoment extends Moment {

@@ -107,11 +107,11 @@ test("undo, answers and orders name the place they are meant for", async () => {
   state = reduce(EMPTY, snapshot(3, { era: 2 }, { legal })).state;
   await commands.undo(null);
   await commands.answerUndo(true);
-  await commands.order(1, { kind: "pass" });
+  await commands.order(1, [{ kind: "pass" }]);
   expect(sent).toEqual([
     ["/tables/t/undo", { era: 2, ply: 3, seat: null }],
     ["/tables/t/undo/answer", { era: 2, ply: 3, agree: true }],
-    ["/tables/t/orders/1", { kind: "pass", era: 2 }],
+    ["/tables/t/orders/1/list", { orders: [{ kind: "pass" }], era: 2 }],
   ]);
 });
 

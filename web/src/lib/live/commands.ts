@@ -2,7 +2,7 @@
 
 import { Offline, Refusal } from "../api.ts";
 import type { Moved, Snapshot, Update } from "../game.ts";
-import type { OrderRequest, Problem } from "../messages.ts";
+import type { OrderChoice, Problem } from "../messages.ts";
 import { sleep, type Clock } from "./clock.ts";
 import type { TableState } from "./reducer.ts";
 
@@ -47,12 +47,10 @@ export class Commands {
     this.#path = `/tables/${options.id}`;
   }
 
-  order = (seat: number, order: OrderRequest): Promise<boolean> =>
+  order = (seat: number, orders: OrderChoice[]): Promise<boolean> =>
     this.ask(() =>
-      this.#options.http.put(`${this.#path}/orders/${seat}`, { ...order, era: this.#place().era }),
+      this.#options.http.put(`${this.#path}/orders/${seat}/list`, { orders, era: this.#place().era }),
     );
-  withdraw = (seat: number): Promise<boolean> =>
-    this.ask(() => this.#options.http.del(`${this.#path}/orders/${seat}`));
   undo = (seat: number | null): Promise<boolean> =>
     this.ask(() => this.#options.http.post(`${this.#path}/undo`, { ...this.#place(), seat }));
   answerUndo = (agree: boolean): Promise<boolean> =>

@@ -94,7 +94,9 @@ export const table = (ply: number, change: Partial<Table> = {}): Table =>
         absent: false,
         invited: null,
         missed: 0,
+        chances: 2,
         host: true,
+        time_left: null,
       },
     ],
     ply,
@@ -102,6 +104,8 @@ export const table = (ply: number, change: Partial<Table> = {}): Table =>
     version: ply + 1,
     turn: null,
     spectators: 0,
+    deal: null,
+    source: null,
     ...change,
   }) as unknown as Table;
 
@@ -115,6 +119,7 @@ export const you = (change: Partial<You> = {}): You => ({
   orders: [],
   may_order: [],
   may_undo: [],
+  may_coach: false,
   undoable: [],
   undo_asked: [],
   ...change,

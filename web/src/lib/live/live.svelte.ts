@@ -3,7 +3,7 @@
 import { offsetOf } from "../../model/clock.ts";
 import { del, get, hello, Offline, post, put, Refusal } from "../api.ts";
 import type { GameEvent, Position, ServerMessage, Sheet, Step } from "../game.ts";
-import type { Chat, Legal, Order, OrderOffer, OrderRequest, Problem, Undone, Undos } from "../messages.ts";
+import type { Chat, Legal, Order, OrderChoice, OrderOffer, Problem, Undone, Undos } from "../messages.ts";
 import { browserClock, type Clock } from "./clock.ts";
 import { Commands, type Http } from "./commands.ts";
 import { keptSteps, merged, PAGE, undoneOf } from "./history.ts";
@@ -65,6 +65,8 @@ export class Live {
   stopped = $state(false);
   busy = $state(false);
   problem = $state.raw<Problem | null>(null);
+  /** Why the connection itself was refused. */
+  refusal = $state<Problem["error"] | null>(null);
   /** The ply at which the game was paused, until the next move: the pause ends when a reader comes back. */
   pausedAt = $state<number | null>(null);
   /** Undos before those of the snapshot. */
@@ -165,8 +167,7 @@ export class Live {
   }
 
   move = (token: string): Promise<void> => this.#commands.move(token);
-  order = (seat: number, order: OrderRequest): Promise<boolean> => this.#commands.order(seat, order);
-  withdraw = (seat: number): Promise<boolean> => this.#commands.withdraw(seat);
+  order = (seat: number, orders: OrderChoice[]): Promise<boolean> => this.#commands.order(seat, orders);
   undo = (seat: number | null): Promise<boolean> => this.#commands.undo(seat);
   answerUndo = (agree: boolean): Promise<boolean> => this.#commands.answerUndo(agree);
   say = (text: string): Promise<boolean> => this.#commands.say(text);
@@ -186,6 +187,7 @@ export class Live {
   resume = (): void => this.#playback.resume();
   /** The device woke up or is online again. */
   wake = (): void => this.#transport.wake();
+  show = (visible: boolean): void => this.#transport.show(visible);
   /** The device has no network any more. */
   offline = (): void => this.#transport.offline();
 
@@ -255,6 +257,7 @@ export class Live {
 
   #receive(message: ServerMessage, source: Source): void {
     if ("at" in message) this.#offset = offsetOf(this.#offset, message.at, this.#clock.now());
+    if (message.type === "refused" && message.ref === null) this.refusal = message.problem.error;
     if (message.type === "refused" && message.problem.error === "unknown_table") this.#transport.gone();
     const { state, snapshot, steps, gap } = reduce(this.state, message, source);
     // What an answer lacks, the socket brings.

@@ -4,6 +4,7 @@ import {
   CLOSED_BY_HOST,
   FIRST_RETRY_MS,
   LAST_RETRY_MS,
+  NOT_ALLOWED,
   NO_SUCH_TABLE,
   PING_MS,
   SILENCE_MS,
@@ -164,4 +165,27 @@ test("a closed transport stays closed and leaves no timer", () => {
   expect(sockets.all).toHaveLength(1);
   expect(clock.waiting).toBe(0);
   expect(states).toEqual(["live"]);
+});
+
+test("a table that the reader may not see is not asked for again", () => {
+  transport.connect();
+  sockets.last.end(NOT_ALLOWED);
+  expect(states).toEqual(["hidden"]);
+  clock.pass(10 * LAST_RETRY_MS);
+  expect(sockets.all).toHaveLength(1);
+});
+
+test("tells the server when the page goes to the background, also after a reconnect", () => {
+  transport.connect();
+  transport.show(false);
+  expect(sockets.last.sent).toEqual([]);
+  sockets.last.receive({ type: "beat", at: 0 });
+  expect(sockets.last.sent).toEqual(['{"type":"visible","visible":false}']);
+  transport.show(false);
+  transport.show(true);
+  expect(sockets.last.sent.slice(1)).toEqual(['{"type":"visible","visible":true}']);
+  transport.show(false);
+  transport.resync();
+  sockets.last.receive({ type: "beat", at: 0 });
+  expect(sockets.last.sent).toEqual(['{"type":"visible","visible":false}']);
 });

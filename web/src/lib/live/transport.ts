@@ -4,8 +4,8 @@
 import type { ServerMessage } from "../game.ts";
 import type { Clock } from "./clock.ts";
 
-/** "gone": there is no such table; "closed": its host closed it. */
-export type Connection = "connecting" | "live" | "lost" | "gone" | "closed";
+/** "gone": there is no such table; "closed": its host closed it; "hidden": the reader may not see it. */
+export type Connection = "connecting" | "live" | "lost" | "gone" | "closed" | "hidden";
 
 /** The part of a WebSocket that is used here. */
 export interface Socket {
@@ -34,6 +34,8 @@ export const SILENCE_MS = 30_000;
 export const PING_MS = 5_000;
 /** The code with which the server closes the socket of a table that does not exist. */
 export const NO_SUCH_TABLE = 4404;
+/** The code with which it closes the socket of a reader who may not see the table. */
+export const NOT_ALLOWED = 4403;
 /** The code with which it closes the sockets of a table that its host closed. */
 export const CLOSED_BY_HOST = 4410;
 const PING = JSON.stringify({ type: "ping" });
@@ -44,6 +46,7 @@ export class Transport {
   #connection: Connection = "connecting";
   #closed = false;
   #delay = FIRST_RETRY_MS;
+  #visible = true;
   #cancelRetry = (): void => undefined;
   #cancelWatch = (): void => undefined;
 
@@ -71,6 +74,17 @@ export class Transport {
       this.#socket?.send(PING);
       this.#watch(PING_MS);
     }
+  }
+
+  /** The page came to the foreground or went to the background: notices depend on it. */
+  show(visible: boolean): void {
+    if (visible === this.#visible) return;
+    this.#visible = visible;
+    if (this.#connection === "live") this.#tellVisible();
+  }
+
+  #tellVisible(): void {
+    this.#socket?.send(JSON.stringify({ type: "visible", visible: this.#visible }));
   }
 
   /** The device has no network: the connection is lost, whatever the socket says. */
@@ -103,17 +117,22 @@ export class Transport {
     const socket = this.#options.open(query);
     this.#socket = socket;
     previous?.close();
+    let fresh = true;
     socket.onmessage = ({ data }) => {
       if (socket !== this.#socket) return;
       this.#delay = FIRST_RETRY_MS;
       this.#watch();
       if (!this.#over) this.#change("live");
+      // A new socket counts as visible until it says something else.
+      if (fresh && !this.#visible) this.#tellVisible();
+      fresh = false;
       this.#options.received(JSON.parse(String(data)) as ServerMessage);
     };
     socket.onclose = ({ code }) => {
       if (socket !== this.#socket) return;
       if (code === NO_SUCH_TABLE) this.gone();
       else if (code === CLOSED_BY_HOST) this.#end("closed");
+      else if (code === NOT_ALLOWED) this.#end("hidden");
       else this.#retry();
     };
     // A socket that never opens closes with an error; one that opens and stays silent is noticed here.
@@ -142,10 +161,10 @@ export class Transport {
 
   /** No connection is opened any more. */
   get #over(): boolean {
-    return this.#closed || this.#connection === "gone" || this.#connection === "closed";
+    return this.#closed || ["gone", "closed", "hidden"].includes(this.#connection);
   }
 
-  #end(connection: "gone" | "closed"): void {
+  #end(connection: "gone" | "closed" | "hidden"): void {
     this.#change(connection);
     this.#cancel();
   }

@@ -41,8 +41,8 @@ turn-medici-last = Du bietest zuletzt
 hint-medici-last = { $n } genügt
 hint-medici-bid =
     { $n ->
-        [one] Nach dir bietet noch einer
-       *[other] Nach dir bieten noch { $n }
+        [one] Nach dir darf noch einer bieten
+       *[other] Nach dir dürfen noch { $n } bieten
     }
 buy-for = Für { $n } kaufen
 if-you-buy = wenn du kaufst
@@ -59,6 +59,8 @@ discarded =
 stall-pays = { $name } bekommt { $n }
 gain-ship = Ladung: Platz { $from } → { $to }
 gain-stall = { $commodity }: Stufe { $from } → { $to }
+breakdown-cargo = Ladung im Wert von { $n }
+breakdown-stall = { $commodity }, Stufe { $level }
 blocked-money = Dieses Gebot kannst du nicht überbieten.
 blocked-room = Dein Schiff hat keinen Platz für dieses Paket.
 blocked-full = Dein Schiff ist voll.
@@ -67,17 +69,29 @@ order-legend = Wenn ich an die Reihe komme
 order-pass = Bei diesem Paket passen
 order-bid = Genau diesen Betrag bieten
 order-raise = Um 1 überbieten, bis zu
-order-raise-ask = Bis zu, dann mich fragen
+order-raise-ask = Um 1 überbieten, nachfragen über
+order-per-point = Bis zu so vielen Florin je Punkt
+order-pass-three = Bei Paketen aus drei Posten passen
 order-pass-day = Den Rest des Tages passen
 order-florins = Florin
 order-submit = Auftrag speichern
 order-withdraw = Zurückziehen
-order-secret = Deinen Auftrag sieht sonst niemand.
-order-said-pass = Auftrag: passen
-order-said-bid = Auftrag: genau { $n }
-order-said-raise = Auftrag: bis { $n }
-order-said-raise-ask = Auftrag: bis { $n }, dann mich fragen
-order-said-pass-day = Auftrag: heute passen
+order-secret = Nur du siehst deinen Auftrag.
+order-said-pass = passen
+order-said-bid = genau { $n }
+order-said-raise = bis { $n }
+order-said-raise-ask = bis { $n }, dann mich fragen
+order-said-pass-day = heute passen
+order-said-per-point = { $n } je Punkt { $commodity }
+order-said-pass-three = bei drei Posten passen
+order-now-bid = · jetzt: bietet { $n }
+order-now-pass = · jetzt: passt
+order-now-ask = · jetzt: fragt dich
+order-now-none = · jetzt nicht
+order-more = Weiterer Auftrag
+order-first = Zuerst: { $order }
+order-remove = Zurückziehen: { $order }
+order-commodity = Ware
 log-day = Tag { $day } beginnt. { $name } fängt an.
 log-day-by-lot = Tag { $day } beginnt. { $name } wurde ausgelost und fängt an.
 log-free = { $name } lädt kostenlos
@@ -126,8 +140,8 @@ lesson-medici-bids = Geboten wird einmal reihum. Jeder darf genau einmal überbi
 lesson-medici-last = { $three } führt, und nach dir kommt niemand mehr. Ein Florin mehr genügt.
 lesson-medici-last-do = Kaufe das Paket für { $n }.
 lesson-medici-paid = Du hast die Bank bezahlt und noch { $n } Florin. Die Posten bleiben den ganzen Tag an Bord: Drei der fünf Laderäume sind frei.
-lesson-medici-cargo = Die Werte zählen zusammen: Deine Ladung ist { $n } wert. Heute Abend bringt die wertvollste Ladung 30 Florin ein, die zweite 15.
-lesson-medici-stalls = Jeder Posten bringt dich an seinem Marktstand eine Stufe höher, egal was er wert ist. Am Abend bekommt der Höchste 10, der Zweite 5.
+lesson-medici-cargo = Die Werte werden zusammengezählt: Deine Ladung ist { $n } wert. Heute Abend bringt die wertvollste Ladung 30 Florin ein, die zweite 15.
+lesson-medici-stalls = Jeder Posten bringt dich an seinem Marktstand eine Stufe höher, egal, was er wert ist. Heute Abend bekommt der Höchste 10, der Zweite 5.
 lesson-medici-pass = Drei Posten, zusammen 3 wert, würden dein Schiff füllen. Für Besseres wäre dann kein Platz mehr.
 lesson-medici-pass-do = Drücke „{ pass }“.
 lesson-medici-room = { $two } hat nur zwei freie Laderäume, drei Posten passen nicht hinein. Wer keinen Platz hat, bietet nicht mit.
@@ -144,8 +158,82 @@ lesson-medici-full = { $two } hat noch { $n } Florin und ein volles Schiff. Ein 
 lesson-medici-only = Noch zweimal Tuch! { $two } ist fertig, { $three } hat einen freien Laderaum: Nur du hast Platz für beide.
 lesson-medici-only-do = Kaufe sie für 1 Florin.
 lesson-medici-level = Stufe 4 am Tuchstand. Die Stufen 5, 6 und 7 bringen jeden Tag noch 5, 10 und 20 dazu.
-lesson-medici-wait = { $three } bietet 1 und wäre damit voll. Lass es geschehen: Der letzte Einkäufer mit freien Laderäumen füllt sie kostenlos aus dem Beutel.
+lesson-medici-wait = { $three } bietet 1 und hätte damit ein volles Schiff. Lass das Paket ziehen: Der letzte Einkäufer mit freien Laderäumen füllt sie kostenlos aus dem Beutel.
 lesson-medici-wait-do = Drücke „{ pass }“.
 lesson-medici-free = Den letzten Posten gab dir der Beutel kostenlos: Tuch 1. Fünfmal Tuch ist Stufe 5. Jetzt wird der Tag gewertet.
-lesson-medici-scored = Deine Ladung von { $cargo } bringt { $pay }. Der Tuchstand bringt { $cloth }, davon { $bonus } als Bonus. Die anderen Stände bringen { $other }: Auch Stufe 0 zählt, und bei Gleichstand wird geteilt.
+lesson-medici-scored = Deine Ladung von { $cargo } bringt { $pay } ein. Der Tuchstand bringt { $cloth } ein, davon { $bonus } als Bonus. Die anderen Stände bringen { $other } ein: Auch Stufe 0 zählt, und bei Gleichstand wird geteilt.
 lesson-medici-end = Du hast nach einem Tag { $n } Florin. Die Schiffe werden entladen, aber deine Stufen bleiben: Morgen bringt der Tuchstand wieder etwas ein. Nach drei Tagen gewinnt der reichste Einkäufer.
+
+# Gründe des Trainers: Tatsachen über eine Wahl. $you ist „yes“, wenn es um den Leser geht.
+reason-medici-level =
+    { $you ->
+        [yes] Bringt dich auf Stufe { $level } { $in } (+{ $florins })
+       *[no] Bringt { $name } auf Stufe { $level } { $in } (+{ $florins })
+    }
+reason-medici-cargo =
+    { $you ->
+        [yes] Bringt deine Ladung auf Platz { $level } (+{ $florins })
+       *[no] Bringt die Ladung von { $name } auf Platz { $level } (+{ $florins })
+    }
+reason-medici-deny =
+    { $you ->
+        [yes] Nimmt dir { $florins } { $in }
+       *[no] Nimmt { $name } { $florins } { $in }
+    }
+reason-medici-leave =
+    { $you ->
+        [yes] Dir brächte es { $florins }
+       *[no] { $name } brächte es { $florins }
+    }
+reason-medici-fills =
+    { $you ->
+        [yes] Füllt dein Schiff: Du bist für heute fertig
+       *[no] Füllt das Schiff von { $name }: für heute fertig
+    }
+reason-medici-holds =
+    { $level ->
+        [one] 1 Laderaum bleibt frei
+       *[other] { $level } Laderäume bleiben frei
+    }
+reason-medici-sold =
+    { $you ->
+        [yes] Dann bekommst du es für { $florins }
+       *[no] Dann bekommt { $name } es für { $florins }
+    }
+reason-medici-thrown = Dann wird das Paket abgeworfen
+reason-medici-no-room =
+    { $you ->
+        [yes] Du kannst nicht bieten: kein Platz
+       *[no] { $name } kann nicht bieten: kein Platz
+    }
+reason-medici-no-money =
+    { $you ->
+        [yes] Du kannst höchstens { $florins } bieten
+       *[no] { $name } kann höchstens { $florins } bieten
+    }
+reason-medici-last =
+    { $you ->
+        [yes] Du bietest zuletzt: { $florins } genügt
+       *[no] { $name } bietet zuletzt: { $florins } genügt
+    }
+reason-medici-alone = Sonst kann niemand bieten: { $florins } genügt
+reason-medici-too-big =
+    { $you ->
+        [yes] Ein weiterer Posten passte nicht mehr auf dein Schiff
+       *[no] Ein weiterer Posten passte nicht mehr auf das Schiff von { $name }
+    }
+reason-medici-shuts-out =
+    { $you ->
+        [yes] Mit einem weiteren Posten hättest du keinen Platz mehr
+       *[no] Mit einem weiteren Posten hätte { $name } keinen Platz mehr
+    }
+reason-medici-unseen =
+    { $level ->
+        [one] 1 Posten { $goods } ist noch nicht aufgedeckt
+       *[other] { $level } Posten { $goods } sind noch nicht aufgedeckt
+    }
+phase-medici-draw = Aufdecken
+phase-medici-bid-first = Erstes Gebot
+phase-medici-bid-middle = Mittleres Gebot
+phase-medici-bid-last = Letztes Gebot
+phase-medici-late = Spät am Tag

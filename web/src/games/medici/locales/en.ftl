@@ -59,6 +59,8 @@ discarded =
 stall-pays = { $name } is paid { $n }
 gain-ship = Cargo: place { $from } → { $to }
 gain-stall = { $commodity }: level { $from } → { $to }
+breakdown-cargo = Cargo worth { $n }
+breakdown-stall = { $commodity }, level { $level }
 blocked-money = You cannot top this bid.
 blocked-room = Your ship has no room for this group.
 blocked-full = Your ship is full.
@@ -67,17 +69,29 @@ order-legend = When my turn comes
 order-pass = Pass on this group
 order-bid = Bid exactly
 order-raise = Outbid by 1, up to
-order-raise-ask = Up to, then ask me
+order-raise-ask = Outbid by 1, ask me above
+order-per-point = Up to this many florins per point of
+order-pass-three = Pass on groups of three
 order-pass-day = Pass for the rest of the day
 order-florins = Florins
 order-submit = Save order
 order-withdraw = Withdraw
-order-secret = Nobody else sees your order.
-order-said-pass = Order: pass
-order-said-bid = Order: exactly { $n }
-order-said-raise = Order: up to { $n }
-order-said-raise-ask = Order: up to { $n }, then ask me
-order-said-pass-day = Order: pass today
+order-secret = Only you see your order.
+order-said-pass = pass
+order-said-bid = exactly { $n }
+order-said-raise = up to { $n }
+order-said-raise-ask = up to { $n }, then ask me
+order-said-pass-day = pass today
+order-said-per-point = { $n } per point of { $commodity }
+order-said-pass-three = pass on groups of three
+order-now-bid = · now: bids { $n }
+order-now-pass = · now: passes
+order-now-ask = · now: asks you
+order-now-none = · not now
+order-more = Another order
+order-first = First: { $order }
+order-remove = Withdraw: { $order }
+order-commodity = Commodity
 log-day = Day { $day } begins. { $name } selects first.
 log-day-by-lot = Day { $day } begins. { $name } was picked at random to start.
 log-free = { $name } loads for free
@@ -153,3 +167,77 @@ lesson-medici-wait-do = Press “{ pass }”.
 lesson-medici-free = The bag gave you your last lot for nothing: cloth 1. Five lots of cloth are level 5. Now the day is scored.
 lesson-medici-scored = Your cargo of { $cargo } earns { $pay }. The cloth stall pays you { $cloth }, { $bonus } of it as bonus. The other stalls bring { $other }: even level 0 counts, and ties share.
 lesson-medici-end = You have { $n } florins after one day. The ships are unloaded, but your levels stay: tomorrow the cloth stall pays you again. After three days the richest buyer wins.
+
+# Reasons of the coach: facts about a choice. $you is "yes" if the fact is about the reader.
+reason-medici-level =
+    { $you ->
+        [yes] Takes you to level { $level } { $in } (+{ $florins })
+       *[no] Takes { $name } to level { $level } { $in } (+{ $florins })
+    }
+reason-medici-cargo =
+    { $you ->
+        [yes] Puts your cargo in place { $level } (+{ $florins })
+       *[no] Puts { $name }’s cargo in place { $level } (+{ $florins })
+    }
+reason-medici-deny =
+    { $you ->
+        [yes] Keeps you from { $florins } { $in }
+       *[no] Keeps { $name } from { $florins } { $in }
+    }
+reason-medici-leave =
+    { $you ->
+        [yes] It would bring you { $florins }
+       *[no] It would bring { $name } { $florins }
+    }
+reason-medici-fills =
+    { $you ->
+        [yes] Fills your ship: you are out for the day
+       *[no] Fills { $name }’s ship: out for the day
+    }
+reason-medici-holds =
+    { $level ->
+        [one] Leaves 1 free hold
+       *[other] Leaves { $level } free holds
+    }
+reason-medici-sold =
+    { $you ->
+        [yes] Then it is yours for { $florins }
+       *[no] Then { $name } gets it for { $florins }
+    }
+reason-medici-thrown = Then the group is discarded
+reason-medici-no-room =
+    { $you ->
+        [yes] You cannot bid: no room
+       *[no] { $name } cannot bid: no room
+    }
+reason-medici-no-money =
+    { $you ->
+        [yes] You cannot bid more than { $florins }
+       *[no] { $name } cannot bid more than { $florins }
+    }
+reason-medici-last =
+    { $you ->
+        [yes] You bid last: { $florins } is enough
+       *[no] { $name } bids last: { $florins } is enough
+    }
+reason-medici-alone = No other buyer can bid: { $florins } is enough
+reason-medici-too-big =
+    { $you ->
+        [yes] One lot more would not fit on your ship
+       *[no] One lot more would not fit on { $name }’s ship
+    }
+reason-medici-shuts-out =
+    { $you ->
+        [yes] One lot more would leave you without room
+       *[no] One lot more would leave { $name } without room
+    }
+reason-medici-unseen =
+    { $level ->
+        [one] 1 lot of { $goods } is still unseen
+       *[other] { $level } lots of { $goods } are still unseen
+    }
+phase-medici-draw = Drawing
+phase-medici-bid-first = Bidding first
+phase-medici-bid-middle = Bidding in between
+phase-medici-bid-last = Bidding last
+phase-medici-late = Late in the day

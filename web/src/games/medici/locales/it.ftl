@@ -38,11 +38,15 @@ hint-medici-select =
        *[other] Se ne possono aggiungere ancora fino a { $n }.
     }
 turn-medici-last = Offri per ultimo
-hint-medici-last = { $n } bastano
+hint-medici-last =
+    { $n ->
+        [one] Basta { $n }
+       *[other] Bastano { $n }
+    }
 hint-medici-bid =
     { $n ->
-        [one] Dopo di te può offrire ancora uno
-       *[other] Dopo di te possono offrire in { $n }
+        [one] Dopo di te ancora uno
+       *[other] Dopo di te ancora { $n }
     }
 buy-for = Compra per { $n }
 if-you-buy = se compri
@@ -59,6 +63,8 @@ discarded =
 stall-pays = { $name } riceve { $n }
 gain-ship = Carico: posto { $from } → { $to }
 gain-stall = { $commodity }: livello { $from } → { $to }
+breakdown-cargo = Carico di valore { $n }
+breakdown-stall = { $commodity }, livello { $level }
 blocked-money = Non puoi superare questa offerta.
 blocked-room = La tua nave non ha posto per questo gruppo.
 blocked-full = La tua nave è piena.
@@ -67,17 +73,29 @@ order-legend = Quando tocca a me
 order-pass = Passo su questo gruppo
 order-bid = Offro esattamente questa somma
 order-raise = Rilancio di 1, fino a
-order-raise-ask = Fino a, poi chiedimi
+order-raise-ask = Rilancio di 1, chiedimi oltre
+order-per-point = Fino a questi fiorini per punto di
+order-pass-three = Passo sui gruppi di tre
 order-pass-day = Passo per il resto del giorno
 order-florins = Fiorini
 order-submit = Salva l’ordine
 order-withdraw = Ritira
-order-secret = Nessun altro vede il tuo ordine.
-order-said-pass = Ordine: passo
-order-said-bid = Ordine: esattamente { $n }
-order-said-raise = Ordine: fino a { $n }
-order-said-raise-ask = Ordine: fino a { $n }, poi chiedimi
-order-said-pass-day = Ordine: oggi passo
+order-secret = Il tuo ordine lo vedi solo tu.
+order-said-pass = passo
+order-said-bid = esattamente { $n }
+order-said-raise = fino a { $n }
+order-said-raise-ask = fino a { $n }, poi chiedimi
+order-said-pass-day = oggi passo
+order-said-per-point = { $n } per punto di { $commodity }
+order-said-pass-three = passo sui gruppi di tre
+order-now-bid = · ora: offre { $n }
+order-now-pass = · ora: passa
+order-now-ask = · ora: chiede a te
+order-now-none = · ora no
+order-more = Un altro ordine
+order-first = Prima: { $order }
+order-remove = Ritira: { $order }
+order-commodity = Merce
 log-day = Giorno { $day }. Comincia { $name }.
 log-day-by-lot = Giorno { $day }. Comincia { $name }, per sorteggio.
 log-free = { $name } carica gratis
@@ -137,7 +155,7 @@ lesson-medici-pass-do = Premi «{ pass }».
 lesson-medici-room = { $two } ha solo due stive libere, e tre lotti non ci stanno. Chi non ha posto resta fuori dall’asta.
 lesson-medici-first = Ora offri per primo, e { $three } risponde dopo di te. Non c’è una seconda occasione: guarda che cosa fa un solo fiorino.
 lesson-medici-first-do = Offri 1.
-lesson-medici-outbid = { $three } ha offerto 2 e ha preso il gruppo. Chi offre presto deve prevedere; all’ultimo basta rilanciare.
+lesson-medici-outbid = { $three } ha offerto 2 e ha preso il gruppo. Chi offre presto deve pensare in anticipo; all’ultimo basta rilanciare.
 lesson-medici-one = Tocca di nuovo a te scoprire. Le stive scarseggiano: anche un solo lotto buono è un gruppo.
 lesson-medici-one-do = Premi «{ do-stop }».
 lesson-medici-save = { $three } è in testa con 3. Le spezie non ti aiutano alla bancarella dei tessuti, e un fiorino risparmiato è un fiorino guadagnato.
@@ -148,8 +166,82 @@ lesson-medici-full = A { $two } restano { $n } fiorini, e la nave è piena. Una 
 lesson-medici-only = Altri due lotti di tessuti! { $two } ha finito, { $three } ha una stiva libera: solo tu hai posto per entrambi.
 lesson-medici-only-do = Comprali per 1 fiorino.
 lesson-medici-level = Livello 4 alla bancarella dei tessuti. I livelli 5, 6 e 7 rendono ogni giorno altri 5, 10 e 20.
-lesson-medici-wait = { $three } offre 1 e sarebbe al completo. Lascia fare: l’ultimo compratore con stive vuote le riempie gratis dal sacchetto.
+lesson-medici-wait = { $three } offre 1 e avrebbe la nave piena. Lascia andare il gruppo: l’ultimo compratore con stive vuote le riempie gratis dal sacchetto.
 lesson-medici-wait-do = Premi «{ pass }».
 lesson-medici-free = L’ultimo lotto te l’ha dato gratis il sacchetto: tessuti 1. Cinque lotti di tessuti sono il livello 5. Ora il punteggio del giorno.
-lesson-medici-scored = Il tuo carico da { $cargo } rende { $pay }. La bancarella dei tessuti rende { $cloth }, di cui { $bonus } di premio. Le altre rendono { $other }: conta anche il livello 0, e in parità si divide.
+lesson-medici-scored = Il tuo carico da { $cargo } rende { $pay }. La bancarella dei tessuti rende { $cloth }, di cui { $bonus } di bonus. Le altre rendono { $other }: conta anche il livello 0, e in caso di pareggio si divide.
 lesson-medici-end = Dopo un giorno hai { $n } fiorini. Le navi si svuotano, ma i livelli restano: domani la bancarella dei tessuti rende di nuovo. Dopo tre giorni vince il compratore più ricco.
+
+# Le ragioni dell’allenatore: fatti su una scelta. $you è "yes" se si parla di chi legge.
+reason-medici-level =
+    { $you ->
+        [yes] Ti porta al livello { $level } { $in } (+{ $florins })
+       *[no] Porta { $name } al livello { $level } { $in } (+{ $florins })
+    }
+reason-medici-cargo =
+    { $you ->
+        [yes] Porta il tuo carico al { $level }º posto (+{ $florins })
+       *[no] Porta il carico di { $name } al { $level }º posto (+{ $florins })
+    }
+reason-medici-deny =
+    { $you ->
+        [yes] Ti toglie { $florins } { $in }
+       *[no] Toglie a { $name } { $florins } { $in }
+    }
+reason-medici-leave =
+    { $you ->
+        [yes] A te renderebbe { $florins }
+       *[no] A { $name } renderebbe { $florins }
+    }
+reason-medici-fills =
+    { $you ->
+        [yes] Riempie la tua nave: per oggi hai finito
+       *[no] Riempie la nave di { $name }: per oggi ha finito
+    }
+reason-medici-holds =
+    { $level ->
+        [one] Resta libera 1 stiva
+       *[other] Restano libere { $level } stive
+    }
+reason-medici-sold =
+    { $you ->
+        [yes] Allora è tuo per { $florins }
+       *[no] Allora va a { $name } per { $florins }
+    }
+reason-medici-thrown = Allora il gruppo viene scartato
+reason-medici-no-room =
+    { $you ->
+        [yes] Non puoi offrire: non hai posto
+       *[no] { $name } non può offrire: non ha posto
+    }
+reason-medici-no-money =
+    { $you ->
+        [yes] Non puoi offrire più di { $florins }
+       *[no] { $name } non può offrire più di { $florins }
+    }
+reason-medici-last =
+    { $you ->
+        [yes] Offri per ultimo: basta { $florins }
+       *[no] { $name } offre per ultimo: basta { $florins }
+    }
+reason-medici-alone = Nessun altro può offrire: basta { $florins }
+reason-medici-too-big =
+    { $you ->
+        [yes] Un altro lotto non entrerebbe nella tua nave
+       *[no] Un altro lotto non entrerebbe nella nave di { $name }
+    }
+reason-medici-shuts-out =
+    { $you ->
+        [yes] Con un altro lotto non avresti più posto
+       *[no] Con un altro lotto { $name } non avrebbe più posto
+    }
+reason-medici-unseen =
+    { $level ->
+        [one] 1 lotto di { $goods } non è ancora uscito
+       *[other] { $level } lotti di { $goods } non sono ancora usciti
+    }
+phase-medici-draw = Comporre il gruppo
+phase-medici-bid-first = Prima offerta
+phase-medici-bid-middle = Offerta intermedia
+phase-medici-bid-last = Ultima offerta
+phase-medici-late = Fine del giorno

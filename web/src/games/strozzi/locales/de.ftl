@@ -12,6 +12,9 @@ tour-strozzi-3-text = Deine Posten ziehen auch die Marker in ihrem Hafen auf dei
 harbours = Häfen
 round = Runde
 if-round-ended = Einnahmen, wenn die Runde jetzt endete
+breakdown-cargo-in = { $place }, Ladung
+breakdown-track = { $place }, { $commodity }
+breakdown-change = Paket an Bord
 fields-bonus = Felder { $levels } bringen { $florins } Florin mehr.
 harbour-leads = führt
 track-text =
@@ -113,7 +116,7 @@ flag-other = { $n } wert für { $name }
 flag-none-you = du hast keinen Platz
 flag-none = { $name } hat keinen Platz
 out-buys = { $name } kauft: zahlt { $price } für { $worth }
-out-declines = { $name } lehnt ab: du zahlst { $price } für { $worth }
+out-declines = { $name } lehnt ab: Du zahlst { $price } für { $worth }
 buy-at = Kaufen für { $n }
 answer-net = { $n } für dich
 answer-other = { $n } für dich: { $name } zahlt { $price } für { $worth }
@@ -139,8 +142,8 @@ lesson-strozzi-price-do = Wähle einen Preis von mindestens 4 und verlange ihn.
 lesson-strozzi-declined = { $two } lehnt ab, also kaufst du für { $n }. Das Paket kommt auf ein Schiff, und das Schiff läuft in einen Hafen ein.
 lesson-strozzi-declined-do = Wähle das 3er-Schiff, dann den rechten Hafen.
 lesson-strozzi-harbour = Dein Schiff ist hier 8 wert und hat keinen Gegner. Am Ende der Runde bringt das wertvollere Schiff in einem Hafen 20 ein.
-lesson-strozzi-marker = Gewürze haben in diesem Hafen eine Leiste: Zwei Posten ziehen den Marker zwei Felder zu dir. Ein Marker auf deiner Seite bringt 10, auf den letzten zwei Feldern noch 10 oder 20 mehr.
-lesson-strozzi-zero = Du hast gekauft, also bist du wieder am Zug. Pelze 0 macht kein Schiff wertvoller, aber ein Posten vom Wert 0 zieht seinen Marker zwei Felder.
+lesson-strozzi-marker = Gewürze haben in diesem Hafen eine Leiste: Zwei Posten ziehen den Marker um zwei Felder zu dir. Ein Marker auf deiner Seite bringt 10 ein, auf den letzten zwei Feldern noch 10 oder 20 mehr.
+lesson-strozzi-zero = Du hast gekauft, also bist du wieder am Zug. Pelze 0 macht kein Schiff wertvoller, aber ein Posten mit dem Wert 0 zieht seinen Marker um zwei Felder.
 lesson-strozzi-zero-do = Drücke „{ do-draw }“.
 lesson-strozzi-enough = Pelze und Farben: Der linke Hafen hat für beide eine Leiste.
 lesson-strozzi-enough-do = Drücke „{ do-stop }“.
@@ -148,7 +151,7 @@ lesson-strozzi-again = Nenne wieder einen Preis. Verlange nur, was du selbst zah
 lesson-strozzi-again-do = Wähle einen Preis von mindestens 2 und verlange ihn.
 lesson-strozzi-left = Du kaufst wieder. Deine drei Schiffe fahren in drei verschiedene Häfen.
 lesson-strozzi-left-do = Wähle das 4er-Schiff, dann den linken Hafen.
-lesson-strozzi-pulled = Die 0 hat den Pelzmarker zwei Felder gezogen, die Farben 3 ihren nur eines. Marker bleiben für die nächsten Runden liegen und bringen wieder etwas ein.
+lesson-strozzi-pulled = Die 0 hat den Pelzmarker um zwei Felder gezogen, die Farben 3 ihren nur um eines. Marker bleiben für die nächsten Runden liegen und bringen wieder etwas ein.
 lesson-strozzi-three = Ein Paket kann drei Posten haben, wenn eines deiner Schiffe Platz für sie hat.
 lesson-strozzi-three-do = Drücke „{ do-draw }“.
 lesson-strozzi-third = Und noch einer.
@@ -168,3 +171,60 @@ lesson-strozzi-load-own = Wähle ein Schiff und einen Hafen. Die Zahl beim Schif
 lesson-strozzi-harbours = Die Häfen bringen dir { $harbours } und { $two } { $theirs } ein: 20 für das wertvollere Schiff in jedem.
 lesson-strozzi-markers = Die Marker bringen dir { $markers } und { $two } { $other } ein. Sie bleiben liegen; Schiffe und Posten kommen zurück.
 lesson-strozzi-end = Du hast nach der ersten Runde { $money } Florin. Die Marker bleiben liegen und bringen wieder etwas ein; zwei weitere Runden entscheiden. { $two } fängt an.
+
+# Gründe des Trainers: Tatsachen über eine Wahl. $you ist „yes“, wenn es um den Leser geht.
+in-harbour-1 = im linken Hafen
+in-harbour-2 = im mittleren Hafen
+in-harbour-3 = im rechten Hafen
+reason-strozzi-harbour =
+    { $you ->
+        [yes] Bringt dir { $harbour } { $florins } mehr
+       *[no] Bringt { $name } { $harbour } { $florins } mehr
+    }
+reason-strozzi-harbour-deny =
+    { $you ->
+        [yes] Nimmt dir { $harbour } { $florins }
+       *[no] Nimmt { $name } { $harbour } { $florins }
+    }
+reason-strozzi-track =
+    { $you ->
+        [yes] Marker für { $goods } { $harbour } auf deinem Feld { $level } (+{ $florins })
+       *[no] Marker für { $goods } { $harbour } auf Feld { $level } von { $name } (+{ $florins })
+    }
+reason-strozzi-track-deny =
+    { $you ->
+        [yes] Nimmt dir { $florins } { $in } { $harbour }
+       *[no] Nimmt { $name } { $florins } { $in } { $harbour }
+    }
+reason-strozzi-best-load =
+    { $you ->
+        [yes] Am besten verladen ist es dir { $florins } wert
+       *[no] Am besten verladen ist es { $florins } wert für { $name }
+    }
+reason-strozzi-other-load =
+    { $you ->
+        [yes] Am besten verladen ist es dir { $florins } wert
+       *[no] Am besten verladen ist es { $florins } wert für { $name }
+    }
+reason-strozzi-discards =
+    { $you ->
+        [yes] Du hast keinen Platz dafür und könntest es nur abwerfen
+       *[no] { $name } hat keinen Platz dafür und könnte es nur abwerfen
+    }
+reason-strozzi-fills = Füllt das { $level }er-Schiff
+reason-strozzi-ends-round = Füllt das letzte Schiff: Die Runde endet
+reason-strozzi-too-big =
+    { $you ->
+        [yes] Ein weiterer Posten passte auf keines deiner Schiffe
+       *[no] Ein weiterer Posten passte auf kein Schiff von { $name }
+    }
+reason-strozzi-bag =
+    { $level ->
+        [one] 1 Posten ist noch im Beutel
+       *[other] { $level } Posten sind noch im Beutel
+    }
+phase-strozzi-draw = Aufdecken
+phase-strozzi-price = Preis nennen
+phase-strozzi-answer = Kaufen oder ablehnen
+phase-strozzi-load = Verladen
+phase-strozzi-late = Spät in der Runde

@@ -12,6 +12,9 @@ tour-strozzi-3-text = Your lots also pull the markers in their harbour to your s
 harbours = Harbours
 round = Round
 if-round-ended = Payout if the round ended now
+breakdown-cargo-in = { $place }, cargo
+breakdown-track = { $place }, { $commodity }
+breakdown-change = Group aboard
 fields-bonus = Fields { $levels } pay { $florins } florins more.
 harbour-leads = leads
 track-text =
@@ -172,3 +175,60 @@ lesson-strozzi-load-own = Choose a ship and a harbour. The figure on each ship s
 lesson-strozzi-harbours = The harbours pay you { $harbours } and { $two } { $theirs }: 20 for the more valuable ship in each.
 lesson-strozzi-markers = The markers pay you { $markers } and { $two } { $other }. They stay where they are; ships and lots come back.
 lesson-strozzi-end = You have { $money } florins after the first round. The markers stay and pay again, and two more rounds decide. { $two } begins.
+
+# Reasons of the coach: facts about a choice. $you is "yes" if the fact is about the reader.
+in-harbour-1 = in the left harbour
+in-harbour-2 = in the middle harbour
+in-harbour-3 = in the right harbour
+reason-strozzi-harbour =
+    { $you ->
+        [yes] Brings you { $florins } more { $harbour }
+       *[no] Brings { $name } { $florins } more { $harbour }
+    }
+reason-strozzi-harbour-deny =
+    { $you ->
+        [yes] Takes { $florins } from you { $harbour }
+       *[no] Takes { $florins } from { $name } { $harbour }
+    }
+reason-strozzi-track =
+    { $you ->
+        [yes] Marker for { $goods } on your field { $level } { $harbour } (+{ $florins })
+       *[no] Marker for { $goods } on { $name }’s field { $level } { $harbour } (+{ $florins })
+    }
+reason-strozzi-track-deny =
+    { $you ->
+        [yes] Takes { $florins } from you { $in }, { $harbour }
+       *[no] Takes { $florins } from { $name } { $in }, { $harbour }
+    }
+reason-strozzi-best-load =
+    { $you ->
+        [yes] Loaded best, it is worth { $florins } to you
+       *[no] Loaded best, it is worth { $florins } to { $name }
+    }
+reason-strozzi-other-load =
+    { $you ->
+        [yes] Loaded best, it is worth { $florins } to you
+       *[no] Loaded best, it is worth { $florins } to { $name }
+    }
+reason-strozzi-discards =
+    { $you ->
+        [yes] You have no room for it and could only discard it
+       *[no] { $name } has no room for it and could only discard it
+    }
+reason-strozzi-fills = Fills the { $level }-hold ship
+reason-strozzi-ends-round = Fills the last ship: the round ends
+reason-strozzi-too-big =
+    { $you ->
+        [yes] One lot more would fit on none of your ships
+       *[no] One lot more would fit on none of { $name }’s ships
+    }
+reason-strozzi-bag =
+    { $level ->
+        [one] 1 lot is left in the bag
+       *[other] { $level } lots are left in the bag
+    }
+phase-strozzi-draw = Drawing
+phase-strozzi-price = Naming a price
+phase-strozzi-answer = Buying or declining
+phase-strozzi-load = Loading
+phase-strozzi-late = Late in the round

@@ -12,6 +12,9 @@ tour-strozzi-3-text = I tuoi lotti tirano anche i segnalini del loro porto dalla
 harbours = Porti
 round = Round
 if-round-ended = Incasso se il round finisse ora
+breakdown-cargo-in = { $place }, carico
+breakdown-track = { $place }, { $commodity }
+breakdown-change = Gruppo a bordo
 fields-bonus = Le caselle { $levels } rendono { $florins } fiorini in più.
 harbour-leads = in testa
 track-text =
@@ -144,7 +147,7 @@ lesson-strozzi-declined = { $two } rifiuta, quindi compri tu per { $n }. Il grup
 lesson-strozzi-declined-do = Scegli la nave da 3, poi il porto di destra.
 lesson-strozzi-harbour = La tua nave qui vale 8 e non ha avversarie. Alla fine del round la nave di maggior valore in un porto rende 20.
 lesson-strozzi-marker = Le spezie hanno un tracciato in questo porto: due lotti tirano il segnalino di due caselle verso di te. Un segnalino dalla tua parte rende 10, sulle ultime due caselle 10 o 20 in più.
-lesson-strozzi-zero = Hai comprato tu, quindi sei ancora di turno. Pellicce 0 non aumenta il valore di una nave, ma un lotto da 0 tira il segnalino di due caselle.
+lesson-strozzi-zero = Hai comprato tu, quindi sei ancora di turno. Il lotto Pellicce 0 non aumenta il valore di una nave, ma un lotto da 0 tira il suo segnalino di due caselle.
 lesson-strozzi-zero-do = Premi «{ do-draw }».
 lesson-strozzi-enough = Pellicce e colori: il porto di sinistra ha un tracciato per entrambi.
 lesson-strozzi-enough-do = Premi «{ do-stop }».
@@ -152,7 +155,7 @@ lesson-strozzi-again = Di’ di nuovo un prezzo. Chiedi solo quello che pagheres
 lesson-strozzi-again-do = Scegli un prezzo di almeno 2 e chiedilo.
 lesson-strozzi-left = Compri di nuovo tu. Le tue tre navi vanno in tre porti diversi.
 lesson-strozzi-left-do = Scegli la nave da 4, poi il porto di sinistra.
-lesson-strozzi-pulled = Lo 0 ha tirato il segnalino delle pellicce di due caselle; colori 3 ha tirato il suo di una sola. I segnalini restano lì e nei prossimi round rendono ancora.
+lesson-strozzi-pulled = Lo 0 ha tirato il segnalino delle pellicce di due caselle; il lotto Colori 3 ha tirato il suo di una sola. I segnalini restano lì e nei prossimi round rendono ancora.
 lesson-strozzi-three = Un gruppo può avere tre lotti, se una delle tue navi ha posto.
 lesson-strozzi-three-do = Premi «{ do-draw }».
 lesson-strozzi-third = E ancora uno.
@@ -162,7 +165,7 @@ lesson-strozzi-low-do = Chiedi 2 fiorini o meno.
 lesson-strozzi-sold = { $two } ha comprato e caricato. Nel porto di sinistra quella nave vale 5, la tua 3. E ora è { $two } di turno.
 lesson-strozzi-answer = { $two } chiede { $n }. Compri o rifiuti: allora deve comprare { $two }. Un terzo porto con i suoi segnalini per te vale molto di più.
 lesson-strozzi-answer-do = Compra per { $n }.
-lesson-strozzi-middle = Il porto centrale ha tracciati per spezie, tessuti e colori. Il colori 0 tira il doppio.
+lesson-strozzi-middle = Il porto centrale ha tracciati per spezie, tessuti e colori. Il lotto Colori 0 tira il doppio.
 lesson-strozzi-middle-do = Scegli la nave da 5, poi il porto centrale.
 lesson-strozzi-own = Il resto del round è tuo. Finisce quando una casata ha riempito le sue tre navi o quando il sacchetto è vuoto.
 lesson-strozzi-no-room = Questi lotti non entrano in nessuna tua nave. Rifiuta: dovrà comprarli { $two }.
@@ -172,3 +175,60 @@ lesson-strozzi-load-own = Scegli una nave e un porto. Il numero accanto alla nav
 lesson-strozzi-harbours = I porti rendono { $harbours } a te e { $theirs } a { $two }: 20 per la nave di maggior valore in ognuno.
 lesson-strozzi-markers = I segnalini rendono { $markers } a te e { $other } a { $two }. Restano dove sono; navi e lotti tornano indietro.
 lesson-strozzi-end = Dopo il primo round hai { $money } fiorini. I segnalini restano e rendono ancora; decidono altri due round. Comincia { $two }.
+
+# Le ragioni dell’allenatore: fatti su una scelta. $you è "yes" se si parla di chi legge.
+in-harbour-1 = nel porto di sinistra
+in-harbour-2 = nel porto centrale
+in-harbour-3 = nel porto di destra
+reason-strozzi-harbour =
+    { $you ->
+        [yes] Ti rende { $florins } in più { $harbour }
+       *[no] Rende a { $name } { $florins } in più { $harbour }
+    }
+reason-strozzi-harbour-deny =
+    { $you ->
+        [yes] Ti toglie { $florins } { $harbour }
+       *[no] Toglie a { $name } { $florins } { $harbour }
+    }
+reason-strozzi-track =
+    { $you ->
+        [yes] Segnalino per { $goods } sulla tua casella { $level } { $harbour } (+{ $florins })
+       *[no] Segnalino per { $goods } sulla casella { $level } di { $name } { $harbour } (+{ $florins })
+    }
+reason-strozzi-track-deny =
+    { $you ->
+        [yes] Ti toglie { $florins } { $in } { $harbour }
+       *[no] Toglie a { $name } { $florins } { $in } { $harbour }
+    }
+reason-strozzi-best-load =
+    { $you ->
+        [yes] Caricato al meglio, per te vale { $florins }
+       *[no] Caricato al meglio, per { $name } vale { $florins }
+    }
+reason-strozzi-other-load =
+    { $you ->
+        [yes] Caricato al meglio, per te vale { $florins }
+       *[no] Caricato al meglio, per { $name } vale { $florins }
+    }
+reason-strozzi-discards =
+    { $you ->
+        [yes] Non hai posto e potresti solo scartarlo
+       *[no] { $name } non ha posto e potrebbe solo scartarlo
+    }
+reason-strozzi-fills = Riempie la nave da { $level }
+reason-strozzi-ends-round = Riempie l’ultima nave: il round finisce
+reason-strozzi-too-big =
+    { $you ->
+        [yes] Un altro lotto non entrerebbe in nessuna delle tue navi
+       *[no] Un altro lotto non entrerebbe in nessuna nave di { $name }
+    }
+reason-strozzi-bag =
+    { $level ->
+        [one] Resta 1 lotto nel sacchetto
+       *[other] Restano { $level } lotti nel sacchetto
+    }
+phase-strozzi-draw = Comporre il gruppo
+phase-strozzi-price = Fare il prezzo
+phase-strozzi-answer = Comprare o rifiutare
+phase-strozzi-load = Caricare
+phase-strozzi-late = Fine del round

@@ -12,6 +12,9 @@ tour-strozzi-3-text = Je stukken trekken ook de markeringsstenen in hun haven na
 harbours = Havens
 round = Ronde
 if-round-ended = Opbrengst als de ronde nu eindigde
+breakdown-cargo-in = { $place }, lading
+breakdown-track = { $place }, { $commodity }
+breakdown-change = Pakket aan boord
 fields-bonus = Velden { $levels } leveren { $florins } florijnen extra op.
 harbour-leads = ligt voor
 track-text =
@@ -114,17 +117,17 @@ swing-if-loaded = schip met { $holds } ruimen, { $harbour }
 swing-split = jij { $n }, { $name } { $loss }
 flag-you = { $n } waard voor jou
 flag-other = { $n } waard voor { $name }
-flag-none-you = je hebt geen plaats
-flag-none = { $name } heeft geen plaats
+flag-none-you = je hebt geen ruimte
+flag-none = { $name } heeft geen ruimte
 out-buys = { $name } koopt: betaalt { $price } voor { $worth }
 out-declines = { $name } weigert: jij betaalt { $price } voor { $worth }
 buy-at = Kopen voor { $n }
 answer-net = { $n } voor jou
 answer-other = { $n } voor jou: { $name } betaalt { $price } voor { $worth }
-answer-other-vain = { $n } voor jou: { $name } heeft geen plaats
+answer-other-vain = { $n } voor jou: { $name } heeft geen ruimte
 buy-in-vain = { $n }: alleen om weg te werpen
-no-room-buy = Geen van je schepen heeft er plaats voor: je kunt het alleen wegwerpen.
-no-room-load = Geen van je schepen heeft er plaats voor.
+no-room-buy = Geen van je schepen heeft er ruimte voor: je kunt het alleen wegwerpen.
+no-room-load = Geen van je schepen heeft er ruimte voor.
 load-hint-ship-for = Kies het schip: { $harbour }
 load-now = Schip met { $holds } ruimen laden: { $harbour }
 send-ship = Schip met { $holds } ruimen sturen
@@ -134,10 +137,10 @@ sure-discard = Echt wegwerpen?
 lesson-strozzi-pitch = Je eerste ronde: een prijs noemen, kopen of weigeren, schepen sturen, markeringsstenen trekken. Ongeveer vijf minuten.
 lesson-strozzi-goal = Twee huizen met elk drie schepen, en drie havens ertussen. Jij speelt de Medici; na drie ronden wint het rijkste huis.
 lesson-strozzi-draw = Jij bent aan zet: je stelt een pakket van één tot drie stuks samen.
-lesson-strozzi-draw-do = Druk op „{ do-draw }”.
+lesson-strozzi-draw-do = Druk op ‘{ do-draw }’.
 lesson-strozzi-offer = Twee keer specerijen, samen 8 waard: een goed pakket.
-lesson-strozzi-offer-do = Druk op „{ do-stop }”.
-lesson-strozzi-worth = De vlaggetjes tonen wat het pakket elk huis zou opleveren als de ronde nu eindigde. Een eerlijke prijs ligt daar in de buurt.
+lesson-strozzi-offer-do = Druk op ‘{ do-stop }’.
+lesson-strozzi-worth = De vlaggetjes tonen wat het pakket elk huis zou opleveren als de ronde nu eindigde. Een redelijke prijs ligt daar in de buurt.
 lesson-strozzi-price = Jij noemt één prijs. { $two } koopt daarvoor of weigert: dan moet jij voor je eigen prijs kopen. Krediet is gratis.
 lesson-strozzi-price-do = Kies een prijs van minstens 4 en vraag die.
 lesson-strozzi-declined = { $two } weigert, dus jij koopt voor { $n }. Het pakket gaat op één schip, en dat schip vaart naar een haven.
@@ -145,26 +148,26 @@ lesson-strozzi-declined-do = Kies het schip met 3 ruimen, dan de rechterhaven.
 lesson-strozzi-harbour = Jouw schip is hier 8 waard en heeft geen tegenstander. Aan het eind van de ronde levert het waardevolste schip in een haven 20 op.
 lesson-strozzi-marker = Specerijen hebben in deze haven een lijst: twee stuks trekken de steen twee velden naar jou. Een steen aan jouw kant levert 10 op, op de laatste twee velden nog 10 of 20 meer.
 lesson-strozzi-zero = Jij kocht, dus jij bent weer aan zet. Pelzen 0 maakt een schip niet waardevoller, maar een stuk met waarde 0 trekt zijn steen twee velden.
-lesson-strozzi-zero-do = Druk op „{ do-draw }”.
+lesson-strozzi-zero-do = Druk op ‘{ do-draw }’.
 lesson-strozzi-enough = Pelzen en kleurstoffen: de linkerhaven heeft voor allebei een lijst.
-lesson-strozzi-enough-do = Druk op „{ do-stop }”.
+lesson-strozzi-enough-do = Druk op ‘{ do-stop }’.
 lesson-strozzi-again = Noem weer een prijs. Vraag alleen wat je zelf zou betalen.
 lesson-strozzi-again-do = Kies een prijs van minstens 2 en vraag die.
 lesson-strozzi-left = Jij koopt weer. Je drie schepen gaan naar drie verschillende havens.
 lesson-strozzi-left-do = Kies het schip met 4 ruimen, dan de linkerhaven.
 lesson-strozzi-pulled = De 0 trok de pelzensteen twee velden; kleurstoffen 3 trok zijn steen maar één veld. Stenen blijven liggen en leveren de volgende ronden weer iets op.
-lesson-strozzi-three = Een pakket mag drie stuks hebben, als een van je schepen er plaats voor heeft.
-lesson-strozzi-three-do = Druk op „{ do-draw }”.
+lesson-strozzi-three = Een pakket mag drie stuks hebben, als een van je schepen er ruimte voor heeft.
+lesson-strozzi-three-do = Druk op ‘{ do-draw }’.
 lesson-strozzi-third = En nog één.
-lesson-strozzi-third-do = Druk op „{ do-draw }”.
+lesson-strozzi-third-do = Druk op ‘{ do-draw }’.
 lesson-strozzi-low = Kijk nu wat een lage prijs doet: { $two } let alleen op de waarden en pakt een koopje.
 lesson-strozzi-low-do = Vraag 2 florijnen of minder.
 lesson-strozzi-sold = { $two } heeft gekocht en geladen. In de linkerhaven is dat schip 5 waard, het jouwe 3. En nu is { $two } aan zet.
-lesson-strozzi-answer = { $two } vraagt { $n }. Je koopt of weigert: dan moet { $two } kopen. Een derde haven en haar stenen zijn jou veel meer waard.
+lesson-strozzi-answer = { $two } vraagt { $n }. Je koopt of weigert: dan moet { $two } kopen. Een derde haven en de stenen daar zijn jou veel meer waard.
 lesson-strozzi-answer-do = Koop voor { $n }.
 lesson-strozzi-middle = De middelste haven heeft lijsten voor specerijen, linnen en kleurstoffen. De kleurstoffen 0 trekt dubbel.
 lesson-strozzi-middle-do = Kies het schip met 5 ruimen, dan de middelste haven.
-lesson-strozzi-own = De rest van de ronde is aan jou. Ze eindigt als een huis zijn drie schepen vol heeft of als de buidel leeg is.
+lesson-strozzi-own = De rest van de ronde is aan jou. Die eindigt als een huis zijn drie schepen vol heeft of als de buidel leeg is.
 lesson-strozzi-no-room = Deze stukken passen op geen van je schepen. Weiger, dan moet { $two } ze kopen.
 lesson-strozzi-answer-own = Kopen of weigeren? Op elke knop staat wat er tussen de huizen verandert.
 lesson-strozzi-price-own = Noem een prijs. Hij is goed als beide antwoorden je uitkomen.
@@ -172,3 +175,60 @@ lesson-strozzi-load-own = Kies een schip en een haven. Het getal bij het schip z
 lesson-strozzi-harbours = De havens leveren jou { $harbours } op en { $two } { $theirs }: 20 voor het waardevolste schip in elke haven.
 lesson-strozzi-markers = De stenen leveren jou { $markers } op en { $two } { $other }. Ze blijven liggen; schepen en stukken komen terug.
 lesson-strozzi-end = Na de eerste ronde heb je { $money } florijnen. De stenen blijven liggen en leveren weer iets op; nog twee ronden beslissen. { $two } begint.
+
+# Redenen van de coach: feiten over een keuze. $you is "yes" als het om de lezer gaat.
+in-harbour-1 = in de linkerhaven
+in-harbour-2 = in de middelste haven
+in-harbour-3 = in de rechterhaven
+reason-strozzi-harbour =
+    { $you ->
+        [yes] Levert je { $harbour } { $florins } meer op
+       *[no] Levert { $name } { $harbour } { $florins } meer op
+    }
+reason-strozzi-harbour-deny =
+    { $you ->
+        [yes] Kost jou { $florins } { $harbour }
+       *[no] Kost { $name } { $florins } { $harbour }
+    }
+reason-strozzi-track =
+    { $you ->
+        [yes] Markeringssteen voor { $goods } { $harbour } op jouw veld { $level } (+{ $florins })
+       *[no] Markeringssteen voor { $goods } { $harbour } op veld { $level } van { $name } (+{ $florins })
+    }
+reason-strozzi-track-deny =
+    { $you ->
+        [yes] Kost jou { $florins } { $in } { $harbour }
+       *[no] Kost { $name } { $florins } { $in } { $harbour }
+    }
+reason-strozzi-best-load =
+    { $you ->
+        [yes] Op zijn best geladen is het { $florins } waard voor jou
+       *[no] Op zijn best geladen is het { $florins } waard voor { $name }
+    }
+reason-strozzi-other-load =
+    { $you ->
+        [yes] Op zijn best geladen is het { $florins } waard voor jou
+       *[no] Op zijn best geladen is het { $florins } waard voor { $name }
+    }
+reason-strozzi-discards =
+    { $you ->
+        [yes] Je hebt er geen ruimte voor en kunt het alleen wegwerpen
+       *[no] { $name } heeft er geen ruimte voor en kan het alleen wegwerpen
+    }
+reason-strozzi-fills = Vult het schip met { $level } ruimen
+reason-strozzi-ends-round = Vult het laatste schip: de ronde eindigt
+reason-strozzi-too-big =
+    { $you ->
+        [yes] Nog een stuk past op geen van je schepen
+       *[no] Nog een stuk past op geen schip van { $name }
+    }
+reason-strozzi-bag =
+    { $level ->
+        [one] Er zit nog 1 stuk in de buidel
+       *[other] Er zitten nog { $level } stuks in de buidel
+    }
+phase-strozzi-draw = Samenstellen
+phase-strozzi-price = Een prijs noemen
+phase-strozzi-answer = Kopen of weigeren
+phase-strozzi-load = Laden
+phase-strozzi-late = Laat in de ronde

@@ -1,0 +1,84 @@
+// The page without a network: says what works, in the reader's language, and comes back by itself.
+const TEXTS = {
+  en: {
+    title: "No connection",
+    text: "Florin plays on a server, so it needs the network.",
+    list: [
+      "Your games are safe: every move that was confirmed is stored.",
+      "Clocks run on. With a day or more for each decision there is time to come back.",
+      "A page that you still have open shows the table as you last saw it, and goes on by itself.",
+    ],
+    again: "Try again",
+  },
+  de: {
+    title: "Keine Verbindung",
+    text: "Florin wird auf einem Server gespielt und braucht deshalb das Netz.",
+    list: [
+      "Deine Spiele sind sicher: Jeder bestätigte Zug ist gespeichert.",
+      "Uhren laufen weiter. Bei einem Tag oder mehr pro Entscheidung ist Zeit, zurückzukommen.",
+      "Eine Seite, die noch offen ist, zeigt den letzten Stand und macht von selbst weiter.",
+    ],
+    again: "Noch einmal versuchen",
+  },
+  nl: {
+    title: "Geen verbinding",
+    text: "Florin wordt op een server gespeeld en heeft dus het netwerk nodig.",
+    list: [
+      "Je spellen zijn veilig: elke bevestigde zet is opgeslagen.",
+      "Klokken lopen door. Met een dag of meer per beslissing is er tijd om terug te komen.",
+      "Een pagina die nog open is, toont de laatste stand en gaat vanzelf verder.",
+    ],
+    again: "Opnieuw proberen",
+  },
+  it: {
+    title: "Nessuna connessione",
+    text: "Florin si gioca su un server e ha quindi bisogno della rete.",
+    list: [
+      "Le tue partite sono al sicuro: ogni mossa confermata è salvata.",
+      "Gli orologi continuano a scorrere. Con un giorno o più per decisione c’è tempo per tornare.",
+      "Una pagina ancora aperta mostra l’ultima situazione e riprende da sola.",
+    ],
+    again: "Riprova",
+  },
+};
+let kept = {};
+try {
+  kept = JSON.parse(localStorage.getItem("florin.prefs") || "{}");
+} catch {
+  // Without storage the browser's language applies.
+}
+const wished = [kept.language, ...navigator.languages.map((one) => one.slice(0, 2))];
+const language = wished.find((one) => one in TEXTS) ?? "en";
+const texts = TEXTS[language];
+document.documentElement.lang = language;
+const dark =
+  kept.theme === "dark" || (kept.theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+// A style sheet made by a script: the content security policy allows no styles in the page.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  :root { color-scheme: ${dark ? "dark" : "light"}; }
+  body { margin: 0; font: 1.1rem/1.5 Georgia, serif; color: ${dark ? "#efe3c8" : "#2b2118"};
+    background: ${dark ? "#17110b" : "#efe3c8"}; }
+  main { max-width: 34rem; margin: 0 auto; padding: 12vh 1.2rem 2rem; }
+  button { font: inherit; padding: 0.6rem 1.2rem; min-height: 44px; border-radius: 8px; border: 0;
+    background: ${dark ? "#d9a92f" : "#7a1f1f"}; color: ${dark ? "#17110b" : "#fff"}; }
+`);
+document.adoptedStyleSheets = [sheet];
+document.getElementById("title").textContent = texts.title;
+document.getElementById("text").textContent = texts.text;
+document.getElementById("again").textContent = texts.again;
+for (const line of texts.list) {
+  const item = document.createElement("li");
+  item.textContent = line;
+  document.getElementById("list").append(item);
+}
+const retry = () => location.reload();
+document.getElementById("again").addEventListener("click", retry);
+// The browser's own sign that it is online may come too early, or not at all.
+setInterval(() => {
+  if (!document.hidden)
+    fetch("/ready", { cache: "no-store" }).then(
+      (answer) => answer.ok && retry(),
+      () => undefined,
+    );
+}, 3000);
