@@ -34,7 +34,8 @@ from florin.server.store import Database, connect, deliveries, identities, notic
 from florin.server.workers.notices import ATTEMPTS, NoticeWorker
 from table_kit import ANNA, BRUNO, new
 
-HOUR = 3_600_000
+MINUTE = 60_000
+HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 NOON = int(datetime(2026, 11, 18, 12, tzinfo=UTC).timestamp() * 1000)
 CLOCK = 86_400
@@ -322,7 +323,9 @@ def test_when_reminders_are_due(passed: float, kind: NoticeKind | None) -> None:
 def test_days_of_holiday() -> None:
     now = 1000 * DAY
     assert holiday_days_left([], now) == 30
-    assert holiday_days_left([Holiday(since=now, until=now + 10 * DAY + 1)], now) == 19
+    # A further day counts from its second minute.
+    assert holiday_days_left([Holiday(since=now, until=now + 10 * DAY + MINUTE)], now) == 20
+    assert holiday_days_left([Holiday(since=now, until=now + 10 * DAY + MINUTE + 1)], now) == 19
     assert holiday_days_left([Holiday(since=now - 400 * DAY, until=now - 370 * DAY)], now) == 30
     assert holiday_days_left([Holiday(since=now - 370 * DAY, until=now - 360 * DAY)], now) == 25
     assert holiday_days_left([Holiday(since=now - 40 * DAY, until=now)], now) == 0

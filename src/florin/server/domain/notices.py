@@ -51,17 +51,19 @@ class Holiday(msgspec.Struct, frozen=True):
     until: int
 
 
-def holiday_days_left(taken: Sequence[Holiday], now: int) -> int:
-    """Days of holiday that are left; those of the last 365 days and of the future count.
+def holiday_days(holiday: Holiday, now: int) -> int:
+    """Days of the holiday that count: those of the last 365 days and of the future.
 
     A further day counts from its second minute: the clocks of server and device may differ.
     """
-    used = sum(
-        max(1, -(-(holiday.until - max(holiday.since, now - YEAR_MS) - MINUTE_MS) // DAY_MS))
-        for holiday in taken
-        if holiday.until > now - YEAR_MS
-    )
-    return max(0, HOLIDAY_DAYS - used)
+    length = holiday.until - max(holiday.since, now - YEAR_MS)
+    return max(1, -(-(length - MINUTE_MS) // DAY_MS))
+
+
+def holiday_days_left(taken: Sequence[Holiday], now: int) -> int:
+    """Days of holiday that are left."""
+    recent = (holiday for holiday in taken if holiday.until > now - YEAR_MS)
+    return max(0, HOLIDAY_DAYS - sum(holiday_days(holiday, now) for holiday in recent))
 
 
 def reminder_of(now: int, turn_since: int, due: int, clock: int | None) -> NoticeKind | None:

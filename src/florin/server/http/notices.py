@@ -16,6 +16,7 @@ from florin.server.domain.notices import (
     KINDS,
     Holiday,
     NoticePreferences,
+    holiday_days,
     holiday_days_left,
 )
 from florin.server.domain.pause import TURN_BASED
@@ -242,9 +243,10 @@ async def begin_holiday(request: HttpRequest, data: JSONBody[HolidayNew]) -> Not
         rest = [one for one in taken if one is not current]
         since = now if current is None else current.since
         left = holiday_days_left(rest, now)
-        if -(-(data.until - since) // DAY_MS) > left:
+        wanted = Holiday(since=since, until=data.until)
+        if holiday_days(wanted, now) > left:
             raise Refusal("no_holiday", f"you have {left} days of holiday left within a year")
-        notices.set_holiday(connection, person.id, Holiday(since=since, until=data.until), node)
+        notices.set_holiday(connection, person.id, wanted, node)
 
     await context.database.write(work)
     await _stop_clocks(context, person.id, data.until)
