@@ -77,7 +77,7 @@ class Watched:
 
     def _heard(self, said: ConsoleMessage) -> None:
         if said.type == "error" and not said.location["url"].endswith(NOWHERE):
-            self.errors.append(said.text)
+            self.errors.append(f"{said.text} ({said.location['url']})")
 
 
 Visit = Callable[..., Page]

@@ -78,6 +78,23 @@ def test_my_profile(visit: Visit, server: Server, size: dict[str, Any]) -> None:
     expect(games).to_have_count(2)
     page.locator(f"[data-game='{strozzi[0]}'] a").click()
     page.wait_for_url(f"**/t/{strozzi[0]}/replay*")
+    expect(page.locator("[data-share]")).to_be_visible()
+
+
+def test_a_page_that_is_left_reads_nothing_for_the_next_address(
+    visit: Visit, server: Server
+) -> None:
+    page = visit("/me")
+    ready(page)
+    with same_person(page.context, server) as me:
+        table = played(me, "me", "random")
+    page.reload()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(server.address)))
+    page.locator(f"[data-game='{table}'] a").click()
+    expect(page.locator("[data-share]")).to_be_visible()
+    assert f"/api/tables/{table}/steps" in asked
+    assert [path for path in asked if path.startswith("/api/people")] == []
 
 
 def test_a_long_list_has_more_pages(visit: Visit, server: Server) -> None:
