@@ -222,10 +222,15 @@ def test_what_would_help_is_refused(site: Site) -> None:
         branch: Any = {"seats": seats, "branch": {"table": table}}
         assert hugo.refused("POST", "/api/tables", branch) == (409, "deal_open")
         # A copy of the game so far cannot be analysed while he plays it.
+        hugo.play_on(table, lambda now: now["table"]["ply"] >= 6)
         record = hugo.ok("GET", f"{path}/record")
-        if len(record["moves"]) >= 6:
-            answer = hugo.refused("POST", "/api/records/analysis", record)
-            assert answer == (409, "game_under_way")
+        answer = hugo.refused("POST", "/api/records/analysis", record)
+        assert answer == (409, "game_under_way")
+        # Nor can bots play it on, nor another person.
+        copy: Any = {"seats": [{"kind": "bot", "bot": "random"}] * 2, "record": record}
+        assert hugo.refused("POST", "/api/tables", copy) == (409, "deal_open")
+        with Player(site.server, "Hugo's friend") as friend:
+            assert friend.refused("POST", "/api/tables", copy) == (409, "deal_open")
         play_all(hugo, table)
         assert hugo.refused("POST", "/api/tables", branch) == (409, "deal_open")
         # The table says nothing of it, and neither do other days.
@@ -371,6 +376,12 @@ def test_a_friend_takes_the_same_seat(site: Site) -> None:
         theirs = tokens(rita, other["id"])
         differs = next(at for at, (a, b) in enumerate(zip(moves, theirs, strict=False)) if a != b)
         assert (rows[1]["differs"], rows[2]["differs"]) == (None, differs)
+        # A result that only its players may see is in nobody else's list.
+        choice = {"visibility": "players"}
+        rita.ok("PUT", f"/api/tables/{other['id']}/visibility", choice)
+        for reader, count in ((rita, 3), (paul, 2)):
+            seen = reader.ok("GET", f"/api/tables/{table}/challenges")["games"]
+            assert len(seen) == count
         path = f"/api/tables/{table}/challenge"
         assert rita.refused("POST", path, {"seat": 1}) == (400, "bad_request")
         assert rita.refused("POST", path, {"seat": 9})[0] == 400

@@ -25,6 +25,10 @@ def ms(text: str) -> int:
         ("UTC", "2026-11-18 12:30", 12 * 60, 12 * 60, None),
         # The night in which clocks are set back is an hour longer.
         ("Europe/Rome", "2026-10-24 21:00", 22 * 60, 7 * 60, "2026-10-25 06:00"),
+        # In the hour that comes twice, quiet hours end when clocks show their end again.
+        ("Europe/Rome", "2026-10-25 01:15", 22 * 60, 2 * 60 + 30, "2026-10-25 01:30"),
+        # 2:30 does not exist in the night in which clocks are set forward.
+        ("Europe/Rome", "2026-03-29 00:15", 22 * 60, 2 * 60 + 30, "2026-03-29 01:30"),
         # A zone that no longer exists counts as UTC.
         ("Nowhere/Land", "2026-11-18 23:00", 22 * 60, 7 * 60, "2026-11-19 07:00"),
     ],

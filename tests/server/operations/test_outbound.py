@@ -112,6 +112,21 @@ def test_one_private_address_among_several_is_enough(monkeypatch: pytest.MonkeyP
     asyncio.run(run())
 
 
+def test_a_name_server_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async def fails(*_: object, **__: object) -> list[Any]:
+            raise socket.gaierror(socket.EAI_AGAIN, "Temporary failure in name resolution")
+
+        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", fails)
+        outbound = Outbound()
+        with pytest.raises(NotSent):
+            await outbound.post("https://away.example/", {}, b"{}")
+        with pytest.raises(BadTarget, match="the host is unknown"):
+            await outbound.check("https://away.example/")
+
+    asyncio.run(run())
+
+
 def test_answers_and_their_absence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("http_proxy", "http://127.0.0.1:1")  # not used
     outbound = Outbound([ip_network("127.0.0.1/32")])

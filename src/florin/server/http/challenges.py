@@ -59,7 +59,8 @@ async def challenges(request: HttpRequest, table_id: FromPath[str]) -> Challenge
         except Refusal:  # a deal of the day, or the table was removed
             original = None
     source = state.source or state.id
-    found = await context.database.read(lambda c: repeats.of_source(c, source))
+    who = None if person is None else person.id
+    found = await context.database.read(lambda c: repeats.of_source(c, source, who))
     base = original or state
     return Challenges(
         table=None if original is None else original.id,

@@ -239,7 +239,8 @@ async def deal_page(request: HttpRequest, deal: FromPath[str]) -> DealPage:
     over = domain.is_over(deal, now)
     ranking = await context.database.read(lambda c: store.ranking(c, deal, MOST_RANKED))
     players = await context.database.read(lambda c: store.players(c, deal))
-    again = await context.database.read(lambda c: repeats.of_source(c, deal)) if over else []
+    who = None if person is None else person.id
+    again = await context.database.read(lambda c: repeats.of_source(c, deal, who)) if over else []
     own = await _own_plies(context, mine)
     return DealPage(
         card=_card(found.deal, mine, result, now),

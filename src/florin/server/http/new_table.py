@@ -19,6 +19,7 @@ from florin.server.http.people import clean_name
 from florin.server.messages import RecordBody, SeatChoice, Snapshot, TableNew
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_id, new_seed
+from florin.server.store import in_progress
 
 
 class Origin(NamedTuple):
@@ -72,8 +73,18 @@ async def _origin(context: AppContext, data: TableNew, person: Person) -> Origin
     if data.record is not None:
         record = record_of(data.record)
         tokens = record.moves[: data.record_ply]
+        await _check_no_try(context, Record(record.game, record.players, record.options, tokens))
         return Origin(record.game, len(record.players), dict(record.options), tokens, None)
     return None
+
+
+async def _check_no_try(context: AppContext, record: Record) -> None:
+    """A copy of a try at today's deal would show what a bot does in the person's place."""
+    today = context.daily.date()
+    if await context.database.read(
+        lambda c: in_progress.is_in_progress(c, record, tries_since=today)
+    ):
+        raise Refusal("deal_open", "this deal can be played elsewhere when its day is over")
 
 
 def _new_table(data: TableNew, origin: Origin | None, person: Person) -> Change:

@@ -34,6 +34,8 @@ def next_time(zone: str, minute: int, now: int) -> int:
     at = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0)
     if at <= local:
         at += timedelta(days=1)
+    elif at.timestamp() * 1000 <= now:
+        at = at.replace(fold=1)  # clocks have been set back and show that minute once more
     return int(at.timestamp() * 1000)
 
 

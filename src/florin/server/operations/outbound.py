@@ -98,7 +98,10 @@ class Outbound:
     async def check(self, url: str) -> None:
         """Raises BadTarget unless the address of the URL may be used now."""
         host, port, secure = self._parts(url)
-        await self._resolve(host, port, secure=secure)
+        try:
+            await self._resolve(host, port, secure=secure)
+        except NotSent as error:
+            raise BadTarget(str(error)) from None
 
     async def post(self, url: str, headers: Mapping[str, str], content: bytes) -> int:
         """The status of the answer. Raises BadTarget, NotSent or Uncertain."""
@@ -147,14 +150,19 @@ class Outbound:
         return parts.hostname, port or (443 if secure else 80), secure
 
     async def _resolve(self, host: str, port: int, *, secure: bool) -> list[str]:
-        """The addresses of the host; raises BadTarget if one of them may not be used."""
+        """The addresses of the host; raises BadTarget if one of them may not be used.
+
+        Raises NotSent if the name cannot be resolved now: name servers fail for a while, too.
+        """
         try:
             async with asyncio.timeout(TIMEOUTS["connect"]):
                 found = await asyncio.get_running_loop().getaddrinfo(
                     host, port, type=socket.SOCK_STREAM
                 )
-        except (OSError, UnicodeError, TimeoutError):
+        except UnicodeError:
             raise BadTarget("the host is unknown") from None
+        except (OSError, TimeoutError):
+            raise NotSent("the host is unknown") from None
         addresses = [str(one[4][0]) for one in found]
         for text in addresses:
             address = ip_address(text)

@@ -43,8 +43,15 @@ def renamed(tokens: Sequence[str]) -> list[str]:
     return [_NAME.sub(number, token) for token in tokens]
 
 
-def is_in_progress(connection: Connection, record: Record, apart_from: str | None = None) -> bool:
+def is_in_progress(
+    connection: Connection,
+    record: Record,
+    apart_from: str | None = None,
+    tries_since: str | None = None,
+) -> bool:
     """Whether people are playing this game, at a table other than `apart_from`.
+
+    `tries_since`: only tries at deals of the day from that date on count.
 
     That is so if a table that is not over has a person's seat, and its tokens begin the record or
     the record begins them. A branch counts once it has tokens of its own: before that, it only
@@ -61,6 +68,8 @@ def is_in_progress(connection: Connection, record: Record, apart_from: str | Non
     )
     if apart_from is not None:
         candidates = candidates.where(_t.id != apart_from)
+    if tries_since is not None:
+        candidates = candidates.where(_t.deal >= tries_since)
     for table in connection.execute(candidates).scalars().all():
         tokens = tuple(
             connection.execute(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, or_, select
 
 from florin.server.domain import TableSummary
 from florin.server.store import lists, schema
@@ -14,11 +14,21 @@ MOST: Final = 100
 _t, _m = schema.tables.c, schema.moves.c
 
 
-def of_source(connection: Connection, source: str, most: int = MOST) -> list[TableSummary]:
-    """The tables that play this table or past deal again, the earliest first."""
+def of_source(
+    connection: Connection, source: str, reader: str | None, most: int = MOST
+) -> list[TableSummary]:
+    """The tables that play this table or past deal again, the earliest first.
+
+    Without those that only their players may see, unless the person `reader` owns them: whoever
+    plays a deal again owns the table.
+    """
+    seen = or_(_t.visibility.is_(None), _t.visibility != "players", _t.owner == reader)
     return lists.summaries(
         connection,
-        select(schema.tables).where(_t.source == source).order_by(_t.created, _t.id).limit(most),
+        select(schema.tables)
+        .where(_t.source == source, seen)
+        .order_by(_t.created, _t.id)
+        .limit(most),
     )
 
 
