@@ -53,7 +53,15 @@ class RolloutJudge:
 
     def fair_prices(self, position: Position) -> tuple[float | None, ...]:
         bots = games.of(position).bots
-        return () if bots is None else bots.rollout.fair_prices(position, self._ends)
+        if bots is None:
+            return ()
+        return bots.rollout.fair_prices(position, self._ends, range(len(position.money)))
+
+    def fair_price(self, position: Position, seat: int) -> float | None:
+        """As `fair_prices` for one seat, which takes a part of the time."""
+        bots = games.of(position).bots
+        found = () if bots is None else bots.rollout.fair_prices(position, self._ends, (seat,))
+        return found[seat] if found else None
 
     def _options(self, position: Position) -> tuple[tuple[Action, Judgement], ...]:
         bots = games.of(position).bots

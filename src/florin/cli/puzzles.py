@@ -1,4 +1,4 @@
-"""`florin puzzles`: making, collecting and counting puzzles."""
+"""`florin puzzles`: making, collecting, checking and counting puzzles."""
 
 from __future__ import annotations
 
@@ -24,10 +24,12 @@ EPILOG = f"""**Examples**
 
 `florin puzzles collect one.jsonl two.jsonl --count 2000 --out puzzles.json.gz`
 
+`florin puzzles check puzzles.json.gz --out checked.json.gz`
+
 `florin puzzles count`
 """
 
-puzzles = typer.Typer(help="Make puzzles from games, and count them.", epilog=EPILOG)
+puzzles = typer.Typer(help="Make puzzles from games, check and count them.", epilog=EPILOG)
 
 
 @puzzles.command()
@@ -141,6 +143,36 @@ def collect(
     every = pick((puzzle for each in done for puzzle in each.puzzles), count)
     out.write_bytes(dumps(every))
     typer.echo(f"{len(every)} puzzles in {out}, {out.stat().st_size} bytes")
+
+
+@puzzles.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="Puzzles to check, such as those of the package.")],
+    out: Annotated[Path, typer.Option(help="Write those that are still clear to this file.")],
+    rollouts: Annotated[
+        int,
+        typer.Option(min=0, help="Rollouts that confirm an answer, at most; 0: the margin alone."),
+    ] = 20,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes (default: one for each core).")
+    ] = None,
+) -> None:
+    """Checks puzzles again, after the evaluator has changed; drops those that are not clear now."""
+    from florin.puzzles.again import check_all
+    from florin.puzzles.puzzle import dumps, loads
+
+    every = loads(file.read_bytes())
+    err = Console(stderr=True)
+    with Progress(console=err, transient=True, disable=not err.is_terminal) as bar:
+        task = bar.add_task("checking", total=len(every))
+        kept = check_all(
+            every,
+            rollouts=rollouts,
+            processes=workers,
+            progress=lambda done, _kept: bar.update(task, completed=done),
+        )
+    out.write_bytes(dumps(kept))
+    typer.echo(f"{len(kept)} of {len(every)} puzzles are still clear, {out.stat().st_size} bytes")
 
 
 @puzzles.command()

@@ -8,7 +8,7 @@ out: the text below says what replaces them.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
@@ -88,8 +88,13 @@ class RolloutRules(Protocol):
         ...
 
     def fair_prices(
-        self, position: Any, ends: Callable[[Any], tuple[tuple[int, ...], ...]]
-    ) -> tuple[float | None, ...]: ...
+        self,
+        position: Any,
+        ends: Callable[[Any], tuple[tuple[int, ...], ...]],
+        seats: Container[int],
+    ) -> tuple[float | None, ...]:
+        """As `Judge.fair_prices`; None for a seat that is not among `seats`."""
+        ...
 
 
 class Bots(Protocol):
@@ -290,6 +295,10 @@ class Puzzles(Protocol):
 
         `fair` is the evaluator's fair price.
         """
+        ...
+
+    def cost(self, position: Any) -> int | None:
+        """The least that the seat to act must pay to buy the group; None if it cannot now."""
         ...
 
 

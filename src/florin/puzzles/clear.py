@@ -15,10 +15,11 @@ from typing import Final, NamedTuple
 
 from florin import games
 from florin.analysis import TIE, Weighed
-from florin.analysis.deep import MOST_LOTS, compare, error
+from florin.analysis.deep import MOST_LOTS, error
 from florin.analysis.weighing import Option
 from florin.core import Action, Amount, Judge, Position
 from florin.puzzles.puzzle import near
+from florin.puzzles.rollouts import differences
 
 MARGIN: Final = 0.03  # utility between the right and the best wrong choice
 PRICE_MARGIN: Final = 0.015  # the same for prices: those outside the tolerance lose at least this
@@ -113,8 +114,7 @@ def confirmed(
         return solver.loss(position, rival) - solver.loss(position, best) >= EXACT_MARGIN
     win: list[float] = []
     while len(win) < rollouts:
-        more, _ = compare(position, best, rival, judge, _BLOCK, first=len(win), draws=DRAWS)
-        win += more
+        win += differences(position, best, rival, judge, _BLOCK, draws=DRAWS, first=len(win))
         sure = fmean(win) / max(error(win), 1e-9)
         if len(win) == _BLOCK:
             if sure <= 0:

@@ -15,9 +15,9 @@ from florin.puzzles.clear import ROLLOUTS, Question, confirmed, question
 from florin.puzzles.puzzle import KINDS, Puzzle, Scored, near, numbered, puzzle_id
 from florin.records import Record, steps
 
-PER_GAME: Final = 10  # puzzles from one game, at most
-PER_KIND: Final = 3  # of them of one kind
-TRIES: Final = 12  # decisions of one kind that are looked at in a game
+PER_GAME: Final = 24  # puzzles from one game, at most
+PER_KIND: Final = 6  # of them of one kind
+TRIES: Final = 24  # decisions of one kind that are looked at in a game
 EASY: Final = 0.25  # part of those that every level solves, which is kept
 EASY_BID: Final = 0.7  # the same for bids that are right
 LEAST_FAIR: Final = 4.0  # florins; what is worth less or more is no puzzle
@@ -133,35 +133,61 @@ class _Miner:
         if asked is None:
             return None
         best = asked.best.action
-        if kind == "bid" and (best == self._game.passing(position)) != self._passing:
+        hits = self._bid(position, best) if kind == "bid" else self._other(position, asked)
+        if hits is None:
             return None
-        hits = level_answers(position, asked, kind, self._rng)
-        # Every level buys what is cheap: without such bids a solver could always pass.
-        easy = EASY_BID if isinstance(best, Amount) and kind == "bid" else EASY
-        if all(map(all, hits)) and self._rng.random() > easy:
-            return None
-        for rival in asked.rivals:
-            if not confirmed(position, best, rival.action, self._judge, self._rollouts):
-                return None
         return self._puzzle(
             decision,
             kind,
             right=tuple(option.action.token for option in asked.right),
-            choices=_scored(asked, position.to_act, kind),
+            choices=scored(asked, position.to_act, kind),
             margin=asked.margin,
             rating=self._rating(hits),
             best=best,
         )
 
+    def _bid(self, position: Position, best: Action) -> list[list[bool]] | None:
+        """Whether the levels buy when they should; None if the puzzle is not kept."""
+        passes = best == self._game.passing(position)
+        if passes != self._passing:
+            return None
+        bots, part = self._game.bots, self._game.puzzles
+        assert bots is not None
+        assert part is not None
+        cost, fair = part.cost(position), self._judge.fair_prices(position)[position.to_act]
+        if cost is None or fair is None:
+            return None
+        hits = [
+            [
+                (part.guess(position, level, fair, self._rng) < cost) == passes
+                for _ in range(_SAMPLES)
+            ]
+            for level in bots.LEVELS[:-1]
+        ]
+        # Every level buys what is cheap: without such bids a solver could always pass.
+        if self._too_easy(hits, EASY if passes else EASY_BID):
+            return None
+        return hits if agreed(position, cost, fair, passes=passes) else None
+
+    def _other(self, position: Position, asked: Question) -> list[list[bool]] | None:
+        """Whether the levels answer right; None if the puzzle is not kept."""
+        hits = level_answers(position, asked, self._rng)
+        if self._too_easy(hits, EASY):
+            return None
+        best = asked.best.action
+        for rival in asked.rivals:
+            if not confirmed(position, best, rival.action, self._judge, self._rollouts):
+                return None
+        return hits
+
+    def _too_easy(self, hits: Sequence[Sequence[bool]], kept: float) -> bool:
+        return all(map(all, hits)) and self._rng.random() > kept
+
     def _worth(self, decision: Decision) -> Puzzle | None:
         """What is the group worth to you? Kept if an independent judge agrees."""
         position = decision.position
-        seat = position.to_act
-        fair = self._judge.fair_prices(position)[seat]
-        if fair is None or not LEAST_FAIR <= fair <= MOST_FAIR:
-            return None
-        other = _SECOND.fair_prices(position)[seat]
-        if other is None or abs(other - fair) > near(fair):
+        fair = fair_price(position, self._judge)
+        if fair is None:
             return None
         part, bots = self._game.puzzles, self._game.bots
         assert part is not None
@@ -211,24 +237,36 @@ class _Miner:
         return fitted(results)
 
 
-def level_answers(
-    position: Position, asked: Question, kind: str, rng: random.Random
-) -> list[list[bool]]:
+def fair_price(position: Position, judge: Judge) -> float | None:
+    """What the group is worth to the seat to act; None if an independent judge does not agree."""
+    seat = position.to_act
+    fair = judge.fair_prices(position)[seat]
+    if fair is None or not LEAST_FAIR <= fair <= MOST_FAIR:
+        return None
+    other = _SECOND.fair_price(position, seat)
+    return None if other is None or abs(other - fair) > near(fair) else fair
+
+
+def agreed(position: Position, cost: int, fair: float, *, passes: bool) -> bool:
+    """Whether both fair prices are clearly below `cost`, or clearly above it if buying is right.
+
+    The second one comes from the independent judge.
+    """
+    other = _SECOND.fair_price(position, position.to_act)
+    if other is None:
+        return False
+    if passes:
+        return max(fair, other) <= cost - near(cost)
+    return min(fair, other) >= cost + near(cost)
+
+
+def level_answers(position: Position, asked: Question, rng: random.Random) -> list[list[bool]]:
     """Whether each level below the strongest answers right, several times."""
     bots = games.of(position).bots
     assert bots is not None
     right = {option.action for option in asked.right}
-    if kind == "bid" and isinstance(asked.best.action, Amount):
-
-        def good(action: Action) -> bool:
-            return isinstance(action, Amount)
-    else:
-
-        def good(action: Action) -> bool:
-            return action in right
-
     return [
-        [good(bots.choose(level, position, rng)) for _ in range(_SAMPLES)]
+        [bots.choose(level, position, rng) in right for _ in range(_SAMPLES)]
         for level in bots.LEVELS[:-1]
     ]
 
@@ -245,7 +283,7 @@ def fitted(results: Iterable[tuple[float, float]]) -> float:
     return low
 
 
-def _scored(asked: Question, seat: int, kind: str) -> tuple[Scored, ...]:
+def scored(asked: Question, seat: int, kind: str) -> tuple[Scored, ...]:
     """What the choices lose; of prices those near the best one and near the rivals."""
     shown = asked.shown
     if kind == "price":
@@ -268,4 +306,15 @@ def _apart(one: Option, two: Option) -> int:
     return abs(one.action.florins - two.action.florins)
 
 
-__all__ = ["PER_GAME", "Decision", "decisions", "fitted", "level_answers", "mine", "self_play"]
+__all__ = [
+    "PER_GAME",
+    "Decision",
+    "agreed",
+    "decisions",
+    "fair_price",
+    "fitted",
+    "level_answers",
+    "mine",
+    "scored",
+    "self_play",
+]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from crates.position import Position
 from florin.core.rollouts import Ends, crossing, mean_judgement, worth
 
@@ -11,7 +13,7 @@ def options(position: Position, ends: Ends) -> None:
     del position, ends
 
 
-def fair_prices(position: Position, ends: Ends) -> tuple[float | None, ...]:
+def fair_prices(position: Position, ends: Ends, seats: Container[int]) -> tuple[float | None, ...]:
     """By seat: the price at which buying the crate is as good as leaving it."""
     if not position.number:
         return ()
@@ -25,4 +27,4 @@ def fair_prices(position: Position, ends: Ends) -> tuple[float | None, ...]:
 
         return crossing(gain, position.money[seat])
 
-    return tuple(map(fair, range(n)))
+    return tuple(fair(seat) if seat in seats else None for seat in range(n))

@@ -65,6 +65,11 @@ def guess(position: Position, level: str, fair: float, rng: random.Random) -> fl
     return character.limit(fair, seen(position, position.to_act, character), rng)
 
 
+def cost(position: Position) -> int | None:
+    """One florin more than the high bid."""
+    return position.high + 1 if position.phase is Phase.BID else None
+
+
 def _themes(position: Position) -> Iterator[str]:
     seat, size = position.to_act, len(position.group)
     free = position.free_holds
@@ -111,4 +116,4 @@ def _gains(worth: Worth) -> Iterator[str]:
         yield "bonus"
 
 
-__all__ = ["THEMES", "guess", "kinds", "likeness", "themes"]
+__all__ = ["THEMES", "cost", "guess", "kinds", "likeness", "themes"]

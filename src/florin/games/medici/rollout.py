@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from fractions import Fraction
 from typing import Final
 
@@ -41,14 +42,16 @@ def options(position: Position, ends: Ends) -> tuple[tuple[Action, Judgement], .
     )
 
 
-def fair_prices(position: Position, ends: Ends) -> tuple[float | None, ...]:
+def fair_prices(position: Position, ends: Ends, seats: Container[int]) -> tuple[float | None, ...]:
     """Leaving the group means that the others go on bidding; a buyer's money is the upper limit."""
     if not position.group:
         return ()
     offer = position.apply(STOP) if position.phase is Phase.SELECT else position
     if offer.phase is not Phase.BID:  # the group is growing, or no buyer can bid
         return (None,) * len(position.money)
-    return tuple(_fair_bid(offer, seat, ends) for seat in range(len(offer.money)))
+    return tuple(
+        _fair_bid(offer, seat, ends) if seat in seats else None for seat in range(len(offer.money))
+    )
 
 
 class _Known(dict[Position, Judgement]):

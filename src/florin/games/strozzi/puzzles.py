@@ -63,6 +63,11 @@ def guess(position: Position, level: str, fair: float, rng: random.Random) -> fl
     return character.limit(fair, seen(position, position.to_act, character), rng)
 
 
+def cost(position: Position) -> int | None:
+    """The price that was named."""
+    return position.price if position.phase is Phase.ANSWER else None
+
+
 def _themes(position: Position, best: Action) -> Iterator[str]:
     seat, size = position.to_act, len(position.group)
     places = {each.seat: each for each in worth(position)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Final
 
 from florin.core.actions import STOP, Action
@@ -25,13 +26,14 @@ def options(position: Position, ends: Ends) -> tuple[tuple[Action, Judgement], .
     )
 
 
-def fair_prices(position: Position, ends: Ends) -> tuple[float | None, ...]:
+def fair_prices(position: Position, ends: Ends, seats: Container[int]) -> tuple[float | None, ...]:
     """Both find the same price fair: what one would gain by the group the other would lose."""
     if not position.group:
         return ()
     if position.phase in (Phase.LOT, Phase.LOAD):  # the group is growing, or bought
         return (None, None)
-    return (_fair_price(position, ends),) * 2
+    fair = _fair_price(position, ends)
+    return tuple(fair if seat in seats else None for seat in range(2))
 
 
 def _answers(position: Position, price: int, ends: Ends) -> tuple[Judgement, Judgement]:
