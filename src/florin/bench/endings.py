@@ -10,6 +10,7 @@ from rich.table import Table
 
 from florin import games
 from florin.core import CHANCE, NOBODY, Position, Setup
+from florin.core.facets import Endings
 
 
 class NoEndings(ValueError):
@@ -45,26 +46,40 @@ def losses(
     setup: Setup, count: int, lots: int, seed: str = "endings"
 ) -> tuple[dict[str, list[float]], int]:
     """What each policy loses in each decision, in florins of margin; and the number of endings."""
-    game = games.get(setup.game)
-    part = game.endings
-    if part is None:
-        raise NoEndings(game.name)
-    policies = part.policies(setup)
-    strongest = tuple(policies)[-1]
-    lost: dict[str, list[float]] = {name: [] for name in policies}
+    lost: dict[str, list[float]] = {name: [] for name in _part(setup).policies(setup)}
     endings = 0
     for number in track(range(count), "playing", console=Console(stderr=True)):
-        solver, solved = part.solver(setup), False
-        position: Position = setup.start()
-        while position.to_act != NOBODY:
-            if position.to_act == CHANCE:
-                position = position.apply(game.deal(f"{seed}-{number}", position))
-                continue
-            chosen = {name: choose(position) for name, choose in policies.items()}
-            if part.solvable(position, lots):
-                solved = True
-                for name, action in chosen.items():
-                    lost[name].append(solver.loss(position, action))
-            position = position.apply(chosen[strongest])
-        endings += solved
+        found = losses_from(setup.start(), lots, f"{seed}-{number}")
+        for name, some in found.items():
+            lost[name] += some
+        endings += any(found.values())
     return lost, endings
+
+
+def losses_from(position: Position, lots: int, seed: str) -> dict[str, list[float]]:
+    """Plays a game on from `position`: what each policy loses in each decision of its ending.
+
+    The strongest bot plays all seats.
+    """
+    setup, game = position.setup, games.get(position.game)
+    part = _part(setup)
+    policies, solver = part.policies(setup), part.solver(setup)
+    strongest = tuple(policies)[-1]
+    lost: dict[str, list[float]] = {name: [] for name in policies}
+    while position.to_act != NOBODY:
+        if position.to_act == CHANCE:
+            position = position.apply(game.deal(seed, position))
+            continue
+        chosen = {name: choose(position) for name, choose in policies.items()}
+        if part.solvable(position, lots):
+            for name, action in chosen.items():
+                lost[name].append(solver.loss(position, action))
+        position = position.apply(chosen[strongest])
+    return lost
+
+
+def _part(setup: Setup) -> Endings:
+    game = games.get(setup.game)
+    if game.endings is None:
+        raise NoEndings(game.name)
+    return game.endings
