@@ -1,4 +1,4 @@
-# Medici: texts in Dutch.
+# Medici: teksten in het Nederlands.
 
 pitch-medici = Ieder één bod, één keer de tafel rond. Vul je schip met de waardevolste lading en klim in de handelspiramides. 3 tot 6 inkopers.
 tour-medici-0-title = Stukken komen uit de buidel
