@@ -13,6 +13,7 @@ theme-dark = Dunkel
 theme-now = Design: { $theme }
 settings = Einstellungen
 rules = Regeln
+contents = Inhalt
 loading = Wird geladen …
 reload = Erneut versuchen
 close = Schließen
@@ -294,6 +295,8 @@ clock-other = { $name } hat noch { $time }.
 time-up = Die Zeit ist um.
 then-pass = Danach passt ein Bot für dich.
 then-play = Danach spielt ein Bot für dich.
+soon-pass = Bald passt ein Bot für dich.
+soon-play = Bald spielt ein Bot für dich.
 time-out-passed = Die Zeit ist abgelaufen: Ein Bot hat für dich gepasst.
 time-out-decided = Die Zeit ist abgelaufen: Ein Bot hat für dich entschieden ({ $what }).
 time-out-chances =
@@ -459,7 +462,7 @@ coach-passed =
         [one] 1 Florin wäre fair gewesen; das Passen kostete { $cost }.
        *[other] Bis zu { $fair } Florin wären fair gewesen; das Passen kostete { $cost }.
     }
-coach-fair = Fairer Preis für { $lots }, je Einkäufer
+coach-fair = Fairer Preis für { $lots }, je Spieler
 coach-cannot-buy = kann nicht kaufen
 florin-word =
     { $n ->
@@ -480,7 +483,7 @@ coach-judge = Beurteilt von { $judge }, unserem stärksten Bot. Auch er kann irr
 coach = Trainer
 hint = Tipp
 hint-wait = Der Trainer überlegt …
-hint-fair = Fairer Preis für jeden Einkäufer
+hint-fair = Fairer Preis für jeden Spieler
 hint-best = Die beste Wahl
 hint-even = So gut wie die beste
 hint-costs = Kostet { $cost }

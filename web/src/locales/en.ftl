@@ -13,6 +13,7 @@ theme-dark = Dark
 theme-now = Theme: { $theme }
 settings = Settings
 rules = Rules
+contents = Contents
 loading = Loading…
 reload = Try again
 close = Close
@@ -286,6 +287,8 @@ clock-other = { $name } has { $time } left.
 time-up = The time is up.
 then-pass = Then a bot passes for you.
 then-play = Then a bot plays for you.
+soon-pass = Soon a bot passes for you.
+soon-play = Soon a bot plays for you.
 time-out-passed = Time ran out: a bot passed for you.
 time-out-decided = Time ran out: a bot decided for you ({ $what }).
 time-out-chances =
@@ -457,7 +460,7 @@ coach-passed =
         [one] 1 florin would have been fair; passing cost { $cost }.
        *[other] Up to { $fair } florins would have been fair; passing cost { $cost }.
     }
-coach-fair = Fair price of { $lots } for each buyer
+coach-fair = Fair price of { $lots } for each player
 coach-cannot-buy = cannot buy
 florin-word =
     { $n ->
@@ -478,7 +481,7 @@ coach-judge = Judged by { $judge }, our strongest bot. It can be wrong too.
 coach = Coach
 hint = Hint
 hint-wait = The coach is thinking…
-hint-fair = Fair price for each buyer
+hint-fair = Fair price for each player
 hint-best = The best choice
 hint-even = As good as the best
 hint-costs = Costs { $cost }

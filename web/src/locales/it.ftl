@@ -13,6 +13,7 @@ theme-dark = Scuro
 theme-now = Tema: { $theme }
 settings = Impostazioni
 rules = Regole
+contents = Indice
 loading = Caricamento…
 reload = Riprova
 close = Chiudi
@@ -294,6 +295,8 @@ clock-other = { $name } ha ancora { $time }.
 time-up = Il tempo è scaduto.
 then-pass = Poi un bot passa per te.
 then-play = Poi un bot gioca per te.
+soon-pass = Tra poco un bot passa per te.
+soon-play = Tra poco un bot gioca per te.
 time-out-passed = Tempo scaduto: un bot ha passato per te.
 time-out-decided = Tempo scaduto: un bot ha deciso per te ({ $what }).
 time-out-chances =
@@ -459,7 +462,7 @@ coach-passed =
         [one] Il prezzo equo era di 1 fiorino; passare è costato { $cost }.
        *[other] Era equo pagare fino a { $fair } fiorini; passare è costato { $cost }.
     }
-coach-fair = Prezzo equo di { $lots } per ogni compratore
+coach-fair = Prezzo equo di { $lots } per ogni giocatore
 coach-cannot-buy = non può comprare
 florin-word =
     { $n ->
@@ -480,7 +483,7 @@ coach-judge = Giudica { $judge }, il nostro bot più forte. Può sbagliare anche
 coach = Allenatore
 hint = Aiuto
 hint-wait = L’allenatore ci pensa…
-hint-fair = Prezzo equo per ogni compratore
+hint-fair = Prezzo equo per ogni giocatore
 hint-best = La scelta migliore
 hint-even = Buona come la migliore
 hint-costs = Costa { $cost }

@@ -13,6 +13,7 @@ theme-dark = Donker
 theme-now = Thema: { $theme }
 settings = Instellingen
 rules = Spelregels
+contents = Inhoud
 loading = Laden…
 reload = Opnieuw proberen
 close = Sluiten
@@ -286,6 +287,8 @@ clock-other = { $name } heeft nog { $time }.
 time-up = De tijd is om.
 then-pass = Daarna past een bot voor jou.
 then-play = Daarna speelt een bot voor jou.
+soon-pass = Straks past een bot voor jou.
+soon-play = Straks speelt een bot voor jou.
 time-out-passed = De tijd is op: een bot heeft voor jou gepast.
 time-out-decided = De tijd is op: een bot heeft voor jou beslist ({ $what }).
 time-out-chances =
@@ -451,7 +454,7 @@ coach-passed =
         [one] 1 florijn zou redelijk zijn geweest; passen kostte { $cost }.
        *[other] Tot { $fair } florijnen zouden redelijk zijn geweest; passen kostte { $cost }.
     }
-coach-fair = Redelijke prijs van { $lots } voor elke inkoper
+coach-fair = Redelijke prijs van { $lots } voor elke speler
 coach-cannot-buy = kan niet kopen
 florin-word =
     { $n ->
@@ -472,7 +475,7 @@ coach-judge = Beoordeeld door { $judge }, onze sterkste bot. Ook die kan zich ve
 coach = De coach
 hint = Tip
 hint-wait = De coach denkt na…
-hint-fair = Redelijke prijs voor elke inkoper
+hint-fair = Redelijke prijs voor elke speler
 hint-best = De beste keuze
 hint-even = Zo goed als de beste
 hint-costs = Kost { $cost }

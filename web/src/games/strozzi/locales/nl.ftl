@@ -16,7 +16,7 @@ breakdown-cargo-in = { $place }, lading
 breakdown-track = { $place }, { $commodity }
 breakdown-change = Pakket aan boord
 fields-bonus = Velden { $levels } leveren { $florins } florijnen extra op.
-harbour-leads = ligt voor
+harbour-leads = leidt
 track-text =
     { $side ->
         [none] { $commodity }: in het midden
