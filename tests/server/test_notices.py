@@ -194,7 +194,7 @@ def test_mail_in_the_language_of_the_person(site: Site, anna: Player) -> None:
         assert (answer["mail"], answer["mail_pending"]) == (None, "carla@example.org")
         (mail,) = site.mails.mails
         assert mail["to"] == "carla@example.org"
-        assert mail["subject"] == "Florin: Bestätige deine Mailadresse"
+        assert mail["subject"] == "Florin: Bestätige deine E-Mail-Adresse"
         # Nothing is sent to an address that is not confirmed.
         table = table_of(anna, carla)
         pass_turn(anna, carla, table)

@@ -210,7 +210,7 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
     chosen = Settings(database=f"sqlite:///{tmp_path}/florin.db")
     with TestClient(create_app(chosen, dist)) as client:
         pages = ("/", "/new", "/look", "/settings", "/settings/tokens", "/rules/strozzi", "/learn")
-        for path in (*pages, "/learn/medici", "/t/abc", "/t/abc/replay", "/t/a.b", "/index.html"):
+        for path in (*pages, "/learn/medici", "/index.html"):
             answer = client.get(path)
             assert answer.status_code == 200, path
             assert "<title>app</title>" in answer.text, path
@@ -228,6 +228,10 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
             "/learn/chess",
             "/t",
             "/t/abc/else",
+            "/t/abc",
+            "/t/abc/replay",
+            "/t/a.b",
+            "/embed/abc",
             "/new/x",
         ):
             answer = client.get(path)

@@ -60,7 +60,11 @@ def test_a_finished_game_has_title_result_and_picture(server: ServerProcess) -> 
 
 
 def test_an_unknown_table_shows_the_app_and_nothing_else(server: ServerProcess) -> None:
-    assert head(server, "/t/nowhere") == {}
+    for path in ("/t/nowhere", "/t/nowhere/replay", "/embed/nowhere"):
+        answer = httpx.get(f"{server.address}{path}")
+        assert answer.status_code == 404
+        assert "<title>Florin</title>" in answer.text
+        assert Head(answer.text).found == {}
     assert httpx.get(f"{server.address}/t/nowhere/preview.png").status_code == 404
 
 

@@ -86,7 +86,7 @@ def test_before_the_time_runs_out_a_warning_says_what_then_happens(visit: Visit)
     page.wait_for_selector("section.bar[data-mine]")
     assert page.locator("[data-warning]").count() == 0
     page.clock.fast_forward(82_000)
-    expect(page.locator("[data-warning]")).to_have_text("Then a bot plays for you.")
+    expect(page.locator("[data-warning]")).to_have_text("Soon a bot plays for you.")
     expect(page.locator("[data-late]")).to_contain_text("Then a bot plays for you.")
 
 
@@ -103,6 +103,11 @@ def test_letting_a_bot_play_on_asks_first_and_can_be_ended(visit: Visit) -> None
     resign()
     dialog = page.locator("[data-asks=resign]")
     expect(dialog).to_contain_text("You can come back until the game is over")
+    # The top bar, which it was opened from, keeps to one line; the question does not.
+    for width, height in SIZES:
+        resize(page, width, height)
+        over = dialog.evaluate("(one) => one.scrollWidth - one.clientWidth")
+        assert over <= 0, f"{width}x{height}"
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)

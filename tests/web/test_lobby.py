@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
@@ -70,6 +71,39 @@ def test_settings_lead_back(visit: Visit) -> None:
     page.locator("a[href='/settings']").click()
     page.locator("[data-back]").click()
     page.wait_for_url("**/rules/strozzi")
+
+
+def test_a_running_game_leads_to_the_settings_and_back(visit: Visit) -> None:
+    page = visit("/settings")
+    table = make_table(page, "medici", 3, first=1)
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("section.bar[data-mine]")
+    page.locator("[data-menu]").click()
+    page.locator("[data-settings]").click()
+    page.locator("[data-back]").click()
+    page.wait_for_url(f"**/t/{table}")
+    expect(page.locator("section.bar[data-mine]")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1312, 720), (820, 1180), (390, 844)])
+def test_the_rules_begin_with_a_list_of_chapters(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit("/rules/medici", viewport={"width": size[0], "height": size[1]})
+    contents = page.locator("[data-contents]")
+    text = page.locator(".rules h2").first
+    box, beside = contents.bounding_box(), text.bounding_box()
+    assert box is not None
+    assert beside is not None
+    # In the margin or above the chapters, never over them.
+    assert box["x"] + box["width"] <= beside["x"] or box["y"] + box["height"] <= beside["y"]
+    assert box["x"] >= 0
+    assert contents.locator("a").count() == page.locator(".rules h2").count()
+    contents.locator("a", has_text="Questions and answers").click()
+    chapter = page.locator(".rules h2", has_text="Questions and answers")
+    expect(chapter).to_be_in_viewport()
+    assert violations(page) == []
+    # A link to a chapter opens there.
+    page.reload()
+    expect(chapter).to_be_in_viewport()
 
 
 def test_printed_rules_have_no_header_and_no_buttons(visit: Visit) -> None:

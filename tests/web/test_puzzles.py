@@ -119,7 +119,7 @@ def test_a_wrong_answer_is_explained_on_a_phone(visit: Visit, kind: str) -> None
     press(page, puzzle, wrong_answer(puzzle))
     assert result(page) == "failed"
     verdict = page.locator("[data-verdict]")
-    expect(verdict).to_contain_text("Not the best.")
+    expect(verdict).to_contain_text("Not quite.")
     expect(verdict).to_contain_text("Your answer")
     if puzzle.fair is not None:
         expect(verdict).to_contain_text(str(round(puzzle.fair)))

@@ -14,17 +14,17 @@ const TEXTS = {
     title: "Keine Verbindung",
     text: "Florin wird auf einem Server gespielt und braucht deshalb das Netz.",
     list: [
-      "Deine Spiele sind sicher: Jeder bestätigte Zug ist gespeichert.",
+      "Deine Partien sind sicher: Jeder bestätigte Zug ist gespeichert.",
       "Uhren laufen weiter. Bei einem Tag oder mehr pro Entscheidung ist Zeit, zurückzukommen.",
       "Eine Seite, die noch offen ist, zeigt den letzten Stand und macht von selbst weiter.",
     ],
-    again: "Noch einmal versuchen",
+    again: "Erneut versuchen",
   },
   nl: {
     title: "Geen verbinding",
     text: "Florin wordt op een server gespeeld en heeft dus het netwerk nodig.",
     list: [
-      "Je spellen zijn veilig: elke bevestigde zet is opgeslagen.",
+      "Je partijen zijn veilig: elke bevestigde zet is opgeslagen.",
       "Klokken lopen door. Met een dag of meer per beslissing is er tijd om terug te komen.",
       "Een pagina die nog open is, toont de laatste stand en gaat vanzelf verder.",
     ],

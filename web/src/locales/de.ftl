@@ -13,6 +13,7 @@ theme-dark = Dunkel
 theme-now = Design: { $theme }
 settings = Einstellungen
 rules = Regeln
+contents = Inhalt
 loading = Wird geladen …
 reload = Erneut versuchen
 close = Schließen
@@ -122,7 +123,7 @@ by-lot = Auslosen
 special-rules = Sonderregeln an diesem Tisch
 option-line = { $option }: { $value }
 time = Bedenkzeit
-bank = Zeit für die ganze Partie
+bank = Bedenkzeit für die ganze Partie
 bank-words = { $time } + { $more } je Entscheidung
 clock = Bedenkzeit pro Entscheidung
 clock-none = Unbegrenzt
@@ -192,7 +193,7 @@ market = Markt
 players = Spieler
 ships = Schiffe
 log = Verlauf
-tally = Ungesehen
+tally = Verdeckt
 chat = Chat
 as-text = Als Text
 beside-table = Seitenleiste
@@ -218,8 +219,8 @@ ship-aboard = Schiff: { $n } von { $holds } Laderäumen beladen
 your-seat = du
 tally-note =
     { $unseen ->
-        [one] 1 Posten ungesehen; { $bag } im Beutel.
-       *[other] { $unseen } Posten ungesehen; davon { $bag } im Beutel.
+        [one] 1 Posten ist noch verdeckt; { $bag } im Beutel.
+       *[other] { $unseen } Posten sind noch verdeckt; davon { $bag } im Beutel.
     }
 bot-keeps = Bot spielt
 away = abwesend
@@ -294,6 +295,8 @@ clock-other = { $name } hat noch { $time }.
 time-up = Die Zeit ist um.
 then-pass = Danach passt ein Bot für dich.
 then-play = Danach spielt ein Bot für dich.
+soon-pass = Bald passt ein Bot für dich.
+soon-play = Bald spielt ein Bot für dich.
 time-out-passed = Die Zeit ist abgelaufen: Ein Bot hat für dich gepasst.
 time-out-decided = Die Zeit ist abgelaufen: Ein Bot hat für dich entschieden ({ $what }).
 time-out-chances =
@@ -459,7 +462,7 @@ coach-passed =
         [one] 1 Florin wäre fair gewesen; das Passen kostete { $cost }.
        *[other] Bis zu { $fair } Florin wären fair gewesen; das Passen kostete { $cost }.
     }
-coach-fair = Fairer Preis für { $lots }, je Einkäufer
+coach-fair = Fairer Preis für { $lots }, je Spieler
 coach-cannot-buy = kann nicht kaufen
 florin-word =
     { $n ->
@@ -480,7 +483,7 @@ coach-judge = Beurteilt von { $judge }, unserem stärksten Bot. Auch er kann irr
 coach = Trainer
 hint = Tipp
 hint-wait = Der Trainer überlegt …
-hint-fair = Fairer Preis für jeden Einkäufer
+hint-fair = Fairer Preis für jeden Spieler
 hint-best = Die beste Wahl
 hint-even = So gut wie die beste
 hint-costs = Kostet { $cost }
@@ -505,7 +508,11 @@ review = Auswertung
 review-of = Wessen Spiel
 accuracy = Genauigkeit
 review-lost-each = Verlust je Entscheidung
-review-lost-florins = und { $n } Florin
+review-lost-florins =
+    { $n ->
+        [one] und { $n } Florin
+       *[other] und { $n } Florin
+    }
 review-luck = Glück
 review-hints =
     { $n ->
@@ -631,7 +638,7 @@ log-out-sure = Wirklich hier abmelden? Ohne anderes Gerät oder Code kommst du n
 session-ended = { $device } ist abgemeldet.
 sessions-ended = Alle anderen Browser sind abgemeldet.
 
-# Keeping an identity: passkeys, recovery codes, own data
+# Den Namen behalten: Passkeys, Wiederherstellungscodes, eigene Daten
 keep-name = Diesen Namen behalten
 keep-name-text = Mit einem Passkey behältst du deinen Namen und deine Tische auf diesem und deinen anderen Geräten, auch wenn die Browserdaten gelöscht werden. Ein Passwort gibt es nicht.
 passkey-make = Mit einem Passkey behalten
@@ -731,8 +738,8 @@ daily-playing-text = Dein Versuch läuft. Du kannst ihn bis zum Ende des Tages b
 daily-see = Ergebnisse
 daily-you = Du
 daily-yesterday = Gestern
-daily-month-before = Monat davor
-daily-month-after = Monat danach
+daily-month-before = Voriger Monat
+daily-month-after = Nächster Monat
 daily-state-new = nicht gespielt
 daily-state-playing = läuft
 daily-state-finished = gespielt
@@ -768,7 +775,7 @@ daily-player = Spieler
 daily-place = Platz
 daily-money = Geld
 daily-differs = Anders als du
-daily-decision = ab Nr. { $n }
+daily-decision = ab Entscheidung { $n }
 daily-alike = gleich entschieden
 daily-alike-too =
     { $n ->
@@ -819,8 +826,8 @@ error-bad-record = Florin kann das nicht als gespeicherte Partie lesen.
 error-bad-cookie = Deine Sitzung ist abgelaufen. Lade die Seite neu.
 error-bad-access-token = Dieser Zugangsschlüssel gilt nicht.
 error-not-for-tokens = Ein Programm mit Zugangsschlüssel darf das nicht.
-error-muted = Die Betreiber dieser Seite haben deinen Chat gesperrt.
-error-banned = Die Betreiber dieser Seite haben dich gesperrt.
+error-muted = Die Betreiber dieser Website haben deinen Chat gesperrt.
+error-banned = Die Betreiber dieser Website haben dich gesperrt.
 error-cross-origin = Diese Seite darf nicht auf diesen Server zugreifen.
 error-too-large = Das ist zu groß.
 error-too-many-requests = Zu viele Anfragen. Versuche es gleich noch einmal.
@@ -835,7 +842,7 @@ error-needs-handle = Wähle zuerst einen Benutzernamen.
 error-handle-taken = Dieser Benutzername ist vergeben oder sieht einem vergebenen zu ähnlich.
 error-not-your-turn = Du bist nicht mehr dran.
 error-illegal-move = Das geht in dieser Stellung nicht.
-error-stale-ply = Das Spiel ist schon weiter. Das ist der aktuelle Stand.
+error-stale-ply = Die Partie ist schon weiter. Das ist der aktuelle Stand.
 error-not-your-seat = Das ist nicht dein Platz.
 error-not-your-table = Das kann nur der Gastgeber.
 error-players-only = Nur die Mitspieler können diese Partie sehen.
@@ -954,7 +961,7 @@ game-luck = Glück { $n }
 game-practice = mit dem Trainer
 game-not-counted = zählt nicht
 
-# Sharing a finished game
+# Eine beendete Partie teilen
 copy = Kopieren
 share-profile = Profil teilen
 share-title = Diese Partie teilen
@@ -977,7 +984,7 @@ seen-by-everyone = Alle können diese Partie sehen.
 seen-by-link = Wer den Link hat, kann diese Partie sehen.
 seen-by-players = Nur die Mitspieler können diese Partie sehen.
 
-# Notices, the installed app
+# Benachrichtigungen, die installierte App
 notices = Benachrichtigungen
 notices-link = Benachrichtigungen und Urlaub
 notices-text = Erfahre von deinen Partien, wenn du nicht da bist: in diesem Browser, per E-Mail oder in einem Chat. Zu einem Tisch, den du gerade offen hast, kommt keine Benachrichtigung.
@@ -1050,7 +1057,7 @@ update-ready = Eine neue Version ist da.
 update-reload = Neu laden
 update-later = Später
 
-# Breakdown of a payout
+# Woher Einnahmen kommen
 payout-of = Einnahmen von { $name }: { $n }
 breakdown-now = Jetzt
 breakdown-with = Mit dem Paket
@@ -1070,7 +1077,7 @@ puzzle-buy = Zu diesem Preis kaufen oder ablehnen?
 puzzle-price = Welcher Preis ist der beste?
 puzzle-load = Wohin kommt das Paket?
 puzzle-kind-worth = Was ist es wert?
-puzzle-kind-draw = Ziehen oder anbieten?
+puzzle-kind-draw = Aufdecken oder anbieten?
 puzzle-kind-bid = Bieten oder passen?
 puzzle-kind-price = Nenne den Preis
 puzzle-kind-load = Wohin damit?
@@ -1079,7 +1086,7 @@ puzzle-rating = Aufgabe { $n }
 puzzle-mine = Du { $n }
 puzzle-streak = Serie { $n } (Rekord { $best })
 puzzle-solved = Richtig!
-puzzle-failed = Nicht das Beste.
+puzzle-failed = Nicht ganz.
 puzzle-was = Am besten: { $best }.
 puzzle-was-worth = Es ist für dich etwa { $n } Florin wert; Antworten von { $least } bis { $most } zählen.
 puzzle-was-price = Am besten: { $best }; Antworten von { $least } bis { $most } zählen.
@@ -1100,12 +1107,12 @@ puzzle-theme-room = Platz an Bord
 puzzle-theme-cargo = Wettlauf um die Ladung
 puzzle-theme-stalls = Plätze an den Marktständen
 puzzle-theme-bonus = Bonus
-puzzle-theme-denial = Anderen etwas verwehren
+puzzle-theme-denial = Andere ausbremsen
 puzzle-theme-last = Letztes Gebot
-puzzle-theme-free-lots = Freie Posten
+puzzle-theme-free-lots = Kostenlose Posten
 puzzle-theme-money = Knappes Geld
 puzzle-theme-gold = Gold
-puzzle-theme-late = Spät
+puzzle-theme-late = Gegen Ende
 puzzle-theme-harbour = Häfen
 puzzle-theme-marker = Marker
 puzzle-theme-zero = Posten mit Wert 0

@@ -13,6 +13,7 @@ theme-dark = Dark
 theme-now = Theme: { $theme }
 settings = Settings
 rules = Rules
+contents = Contents
 loading = Loading…
 reload = Try again
 close = Close
@@ -286,6 +287,8 @@ clock-other = { $name } has { $time } left.
 time-up = The time is up.
 then-pass = Then a bot passes for you.
 then-play = Then a bot plays for you.
+soon-pass = Soon a bot passes for you.
+soon-play = Soon a bot plays for you.
 time-out-passed = Time ran out: a bot passed for you.
 time-out-decided = Time ran out: a bot decided for you ({ $what }).
 time-out-chances =
@@ -434,7 +437,7 @@ analysed = The analysis is ready.
 win-chart = Win chance during the game
 win-of = { $name } { $win }
 coach-best = The best choice.
-coach-good = As good as any.
+coach-good = As good as any other choice.
 coach-chance = Here the bag decides.
 coach-better = Better: { $best }.
 coach-cost = It cost { $cost }.
@@ -457,7 +460,7 @@ coach-passed =
         [one] 1 florin would have been fair; passing cost { $cost }.
        *[other] Up to { $fair } florins would have been fair; passing cost { $cost }.
     }
-coach-fair = Fair price of { $lots } for each buyer
+coach-fair = Fair price of { $lots } for each player
 coach-cannot-buy = cannot buy
 florin-word =
     { $n ->
@@ -478,7 +481,7 @@ coach-judge = Judged by { $judge }, our strongest bot. It can be wrong too.
 coach = Coach
 hint = Hint
 hint-wait = The coach is thinking…
-hint-fair = Fair price for each buyer
+hint-fair = Fair price for each player
 hint-best = The best choice
 hint-even = As good as the best
 hint-costs = Costs { $cost }
@@ -503,7 +506,11 @@ review = Review
 review-of = Whose game
 accuracy = Accuracy
 review-lost-each = Lost per decision
-review-lost-florins = and { $n } florins
+review-lost-florins =
+    { $n ->
+        [one] and { $n } florin
+       *[other] and { $n } florins
+    }
 review-luck = Luck
 review-hints =
     { $n ->
@@ -598,7 +605,7 @@ keys = Keyboard shortcuts
 keys-on = Use single-key shortcuts (letters, digits, + and −)
 key-amount = type an amount
 key-more = one florin more or less
-key-send = bid, or ask the price
+key-send = bid, or name the price
 key-pass = pass
 key-least = minimum bid
 key-face = face value
@@ -729,8 +736,8 @@ daily-playing-text = Your try is under way. You can finish it until the end of t
 daily-see = Results
 daily-you = You
 daily-yesterday = Yesterday
-daily-month-before = Month before
-daily-month-after = Month after
+daily-month-before = Previous month
+daily-month-after = Next month
 daily-state-new = not played
 daily-state-playing = under way
 daily-state-finished = played
@@ -1083,7 +1090,7 @@ puzzle-rating = Puzzle { $n }
 puzzle-mine = You { $n }
 puzzle-streak = Streak { $n } (best { $best })
 puzzle-solved = Right!
-puzzle-failed = Not the best.
+puzzle-failed = Not quite.
 puzzle-was = Best: { $best }.
 puzzle-was-worth =
     { $n ->
@@ -1108,12 +1115,12 @@ puzzle-theme-room = Room aboard
 puzzle-theme-cargo = Cargo race
 puzzle-theme-stalls = Places on the stalls
 puzzle-theme-bonus = Bonus
-puzzle-theme-denial = Denial
+puzzle-theme-denial = Blocking others
 puzzle-theme-last = Last to bid
 puzzle-theme-free-lots = Free lots
 puzzle-theme-money = Short of money
 puzzle-theme-gold = Gold
-puzzle-theme-late = Late
+puzzle-theme-late = Near the end
 puzzle-theme-harbour = Harbours
 puzzle-theme-marker = Markers
 puzzle-theme-zero = Lots of value 0

@@ -13,6 +13,7 @@ theme-dark = Scuro
 theme-now = Tema: { $theme }
 settings = Impostazioni
 rules = Regole
+contents = Indice
 loading = Caricamento…
 reload = Riprova
 close = Chiudi
@@ -96,7 +97,7 @@ day-of = Giorno { $n } di { $of }
 round-of = Round { $n } di { $of }
 stage-of = Parte { $n } di { $of }
 today = Oggi
-show-all = Mostra tutte ({ $n })
+show-all = Mostra tutto ({ $n })
 home-note = Due giochi di Reiner Knizia. Florin è un progetto indipendente, non affiliato a lui né a un editore.
 seat-open = Posto libero
 seat-invited = Riservato a { $name }
@@ -214,7 +215,7 @@ bag-left =
         [one] ancora 1 lotto nel sacchetto
        *[other] ancora { $n } lotti nel sacchetto
     }
-ship-aboard = Nave: { $n } stive piene su { $holds }
+ship-aboard = Nave: { $n } su { $holds } stive occupate
 your-seat = tu
 tally-note =
     { $unseen ->
@@ -294,6 +295,8 @@ clock-other = { $name } ha ancora { $time }.
 time-up = Il tempo è scaduto.
 then-pass = Poi un bot passa per te.
 then-play = Poi un bot gioca per te.
+soon-pass = Tra poco un bot passa per te.
+soon-play = Tra poco un bot gioca per te.
 time-out-passed = Tempo scaduto: un bot ha passato per te.
 time-out-decided = Tempo scaduto: un bot ha deciso per te ({ $what }).
 time-out-chances =
@@ -391,7 +394,7 @@ story-wait = Ricerca dei momenti decisivi…
 story-decisive = L’asta decisiva
 story-chances = Probabilità di vittoria di { $name }: { $from } → { $to }
 story-best = Il tuo acquisto migliore
-story-worth = Per te valeva circa { $n }: { $saved } risparmiati.
+story-worth = Per te valeva circa { $n }: risparmio { $saved }.
 story-dearest = La tua decisione più costosa
 story-faultless = Non hai regalato nulla.
 story-unsold = Nessuno l’ha comprato
@@ -459,7 +462,7 @@ coach-passed =
         [one] Il prezzo equo era di 1 fiorino; passare è costato { $cost }.
        *[other] Era equo pagare fino a { $fair } fiorini; passare è costato { $cost }.
     }
-coach-fair = Prezzo equo di { $lots } per ogni compratore
+coach-fair = Prezzo equo di { $lots } per ogni giocatore
 coach-cannot-buy = non può comprare
 florin-word =
     { $n ->
@@ -480,7 +483,7 @@ coach-judge = Giudica { $judge }, il nostro bot più forte. Può sbagliare anche
 coach = Allenatore
 hint = Aiuto
 hint-wait = L’allenatore ci pensa…
-hint-fair = Prezzo equo per ogni compratore
+hint-fair = Prezzo equo per ogni giocatore
 hint-best = La scelta migliore
 hint-even = Buona come la migliore
 hint-costs = Costa { $cost }
@@ -505,7 +508,11 @@ review = Revisione
 review-of = La partita di
 accuracy = Precisione
 review-lost-each = Perso per decisione
-review-lost-florins = e { $n } fiorini
+review-lost-florins =
+    { $n ->
+        [one] e { $n } fiorino
+       *[other] e { $n } fiorini
+    }
 review-luck = Fortuna
 review-hints =
     { $n ->
@@ -631,7 +638,7 @@ log-out-sure = Disconnettere davvero qui? Senza un altro dispositivo o un codice
 session-ended = { $device } è disconnesso.
 sessions-ended = Tutti gli altri browser sono disconnessi.
 
-# Keeping an identity: passkeys, recovery codes, own data
+# Conservare il nome: passkey, codici di recupero, i propri dati
 keep-name = Conserva questo nome
 keep-name-text = Con una passkey conservi il tuo nome e i tuoi tavoli su questo dispositivo e sugli altri tuoi, anche se i dati del browser vengono cancellati. Non serve nessuna password.
 passkey-make = Conserva con una passkey
@@ -644,7 +651,7 @@ passkey-synced = su più dispositivi
 passkey-remove = Rimuovi
 passkey-remove-of = Rimuovi la passkey { $label }
 passkey-sure = Rimuoverla davvero?
-passkey-removed = La passkey è rimossa; i browser entrati con essa sono disconnessi.
+passkey-removed = La passkey è stata rimossa; i browser che l’hanno usata per accedere sono disconnessi.
 recovery = Codici di recupero
 recovery-text = Ogni codice ti fa entrare una volta se perdi le passkey. Scrivili adesso: non verranno più mostrati.
 recovery-left = { $count ->
@@ -663,9 +670,9 @@ sign-in-passkey = Accedi con una passkey
 sign-in-code = Codice di recupero
 sign-in-use = Accedi con il codice
 signed-in = Felici di rivederti, { $name }.
-sign-in-loses = Il nome che hai ora in questo browser va perso con i suoi tavoli, a meno che abbia anch’esso una passkey.
+sign-in-loses = Il nome che usi ora in questo browser andrà perso, con i suoi tavoli, a meno che non abbia anch’esso una passkey.
 handle = Nome utente
-handle-text = Un nome unico per l’indirizzo del tuo profilo: lettere, cifre, trattini. Serve una passkey.
+handle-text = Un nome unico per l’indirizzo del tuo profilo: lettere, cifre, trattini. Richiede una passkey.
 handle-save = Salva
 my-data = I tuoi dati
 my-data-export = Scarica tutto ciò che mi riguarda
@@ -694,7 +701,7 @@ token-copy = Copia la chiave
 tokens-yours = Le tue chiavi
 token-none = Non hai chiavi d’accesso.
 token-created = creata { $date }
-token-used = usata l’ultima volta { $date }
+token-used = ultimo uso { $date }
 token-unused = mai usata
 token-revoke = Revoca
 token-revoke-of = Revoca { $label }
@@ -752,7 +759,7 @@ place-of = { $place }º su { $of }
 daily-yours = Il tuo risultato
 daily-rank-word = Posizione
 daily-accuracy = Precisione
-daily-own = le tue scelte sono costate { $win } di probabilità di vittoria
+daily-own = le tue decisioni sono costate { $win } di probabilità di vittoria
 daily-luck = Fortuna
 daily-adjusted = risultato senza fortuna: { $win }
 daily-judging = analisi in corso…
@@ -768,16 +775,16 @@ daily-player = Giocatore
 daily-place = Posto
 daily-money = Soldi
 daily-differs = Diverso da te
-daily-decision = dalla scelta { $n }
-daily-alike = stesse scelte
+daily-decision = dalla decisione { $n }
+daily-alike = stesse decisioni
 daily-alike-too =
     { $n ->
-        [one] Anche { $n } scelta uguale per tutti
-       *[other] Anche { $n } scelte uguali per tutti
+        [one] Anche { $n } decisione uguale per tutti
+       *[other] Anche { $n } decisioni uguali per tutti
     }
 daily-best-wait = Il bot più forte sta ancora giocando questa partita…
 daily-repeats = Giocate dopo, fuori classifica
-daily-decisions = Le tue scelte e quelle degli altri
+daily-decisions = Le tue decisioni e quelle degli altri
 daily-decisions-text =
     { $n ->
         [0] Nessun altro ha ancora finito questa partita.
@@ -787,8 +794,8 @@ daily-decisions-text =
 daily-best-chose = { $bot } ha scelto: { $best }
 daily-alone =
     { $n ->
-        [one] Da lì in poi nessuno è stato nella tua posizione ({ $n } scelta).
-       *[other] Da lì in poi nessuno è stato nella tua posizione ({ $n } scelte).
+        [one] Da lì in poi nessun altro è stato nella tua posizione ({ $n } decisione).
+       *[other] Da lì in poi nessun altro è stato nella tua posizione ({ $n } decisioni).
     }
 
 # Sfide: gli stessi lotti un’altra volta.
@@ -835,7 +842,7 @@ error-needs-handle = Scegli prima un nome utente.
 error-handle-taken = Questo nome utente è occupato, o somiglia troppo a uno occupato.
 error-not-your-turn = Non tocca più a te.
 error-illegal-move = In questa posizione non si può.
-error-stale-ply = Il gioco è andato avanti. Ora la posizione è questa.
+error-stale-ply = La partita è andata avanti. Ora la posizione è questa.
 error-not-your-seat = Quel posto non è tuo.
 error-not-your-table = Può farlo solo l’organizzatore.
 error-players-only = Solo i giocatori possono vedere questa partita.
@@ -883,7 +890,7 @@ log-level = { $name } gioca da { $level }.
 style-random = Fa qualunque cosa le regole permettano.
 style-face = Si basa sui valori dei lotti.
 
-# Profile
+# Profilo
 profile = Profilo
 profile-mine = Il mio profilo
 profile-of = { $name } su Florin
@@ -954,7 +961,7 @@ game-luck = Fortuna { $n }
 game-practice = con l’allenatore
 game-not-counted = non conta
 
-# Sharing a finished game
+# Condividere una partita finita
 copy = Copia
 share-profile = Condividi il profilo
 share-title = Condividi questa partita
@@ -977,7 +984,7 @@ seen-by-everyone = Tutti possono vedere questa partita.
 seen-by-link = Chi ha il link può vedere questa partita.
 seen-by-players = Solo i giocatori possono vedere questa partita.
 
-# Notices, the installed app
+# Notifiche, l’app installata
 notices = Notifiche
 notices-link = Notifiche e vacanze
 notices-text = Ricevi notizie delle tue partite quando non ci sei: in questo browser, via email o in una chat. Per un tavolo che hai aperto non arrivano notifiche.
@@ -1050,7 +1057,7 @@ update-ready = È pronta una nuova versione.
 update-reload = Ricarica
 update-later = Più tardi
 
-# Breakdown of a payout
+# Da dove viene un incasso
 payout-of = Incasso di { $name }: { $n }
 breakdown-now = Ora
 breakdown-with = Con il gruppo
@@ -1079,7 +1086,7 @@ puzzle-rating = Problema { $n }
 puzzle-mine = Tu { $n }
 puzzle-streak = Serie { $n } (record { $best })
 puzzle-solved = Giusto!
-puzzle-failed = Non è la scelta migliore.
+puzzle-failed = Non proprio.
 puzzle-was = La migliore: { $best }.
 puzzle-was-worth =
     { $n ->
@@ -1104,7 +1111,7 @@ puzzle-theme-room = Posto a bordo
 puzzle-theme-cargo = Corsa al carico
 puzzle-theme-stalls = Posti alle bancarelle
 puzzle-theme-bonus = Bonus
-puzzle-theme-denial = Togliere agli altri
+puzzle-theme-denial = Ostacolare gli altri
 puzzle-theme-last = Ultima offerta
 puzzle-theme-free-lots = Lotti gratuiti
 puzzle-theme-money = A corto di soldi

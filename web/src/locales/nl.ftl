@@ -13,6 +13,7 @@ theme-dark = Donker
 theme-now = Thema: { $theme }
 settings = Instellingen
 rules = Spelregels
+contents = Inhoud
 loading = Laden…
 reload = Opnieuw proberen
 close = Sluiten
@@ -122,7 +123,7 @@ by-lot = Loten
 special-rules = Afwijkende regels aan deze tafel
 option-line = { $option }: { $value }
 time = Bedenktijd
-bank = Tijd voor de hele partij
+bank = Bedenktijd voor de hele partij
 bank-words = { $time } + { $more } per beslissing
 clock = Bedenktijd per beslissing
 clock-none = Onbeperkt
@@ -149,7 +150,7 @@ sit-down = Gaan zitten
 stand-up = Opstaan
 bot = Bot
 bot-level = Bot { $level }
-level-random = Willekeur
+level-random = Willekeurig
 level-face = Naar waarde
 level-novice = Beginner
 level-apprentice = Leerling
@@ -286,6 +287,8 @@ clock-other = { $name } heeft nog { $time }.
 time-up = De tijd is om.
 then-pass = Daarna past een bot voor jou.
 then-play = Daarna speelt een bot voor jou.
+soon-pass = Straks past een bot voor jou.
+soon-play = Straks speelt een bot voor jou.
 time-out-passed = De tijd is op: een bot heeft voor jou gepast.
 time-out-decided = De tijd is op: een bot heeft voor jou beslist ({ $what }).
 time-out-chances =
@@ -297,7 +300,7 @@ stand-in = Als de tijd op is
 stand-in-pass = Een bot past
 stand-in-play = Een bot speelt
 paused = Gepauzeerd
-paused-away = Gepauzeerd zolang iedereen weg was.
+paused-away = Gepauzeerd terwijl iedereen weg was.
 seat-lost-title = Een bot heeft je plaats overgenomen
 seat-lost-text = Je tijd was twee keer achter elkaar op.
 seat-lost-pass = De bot past voor jou tot je terug bent.
@@ -451,7 +454,7 @@ coach-passed =
         [one] 1 florijn zou redelijk zijn geweest; passen kostte { $cost }.
        *[other] Tot { $fair } florijnen zouden redelijk zijn geweest; passen kostte { $cost }.
     }
-coach-fair = Redelijke prijs van { $lots } voor elke inkoper
+coach-fair = Redelijke prijs van { $lots } voor elke speler
 coach-cannot-buy = kan niet kopen
 florin-word =
     { $n ->
@@ -472,7 +475,7 @@ coach-judge = Beoordeeld door { $judge }, onze sterkste bot. Ook die kan zich ve
 coach = De coach
 hint = Tip
 hint-wait = De coach denkt na…
-hint-fair = Redelijke prijs voor elke inkoper
+hint-fair = Redelijke prijs voor elke speler
 hint-best = De beste keuze
 hint-even = Zo goed als de beste
 hint-costs = Kost { $cost }
@@ -497,7 +500,11 @@ review = Terugblik
 review-of = Wiens partij
 accuracy = Nauwkeurigheid
 review-lost-each = Verlies per beslissing
-review-lost-florins = en { $n } florijnen
+review-lost-florins =
+    { $n ->
+        [one] en { $n } florijn
+       *[other] en { $n } florijnen
+    }
 review-luck = Geluk
 review-hints =
     { $n ->
@@ -623,10 +630,10 @@ log-out-sure = Echt hier afmelden? Zonder ander apparaat of code kun je niet ter
 session-ended = { $device } is afgemeld.
 sessions-ended = Alle andere browsers zijn afgemeld.
 
-# Keeping an identity: passkeys, recovery codes, own data
-keep-name = Deze naam houden
-keep-name-text = Met een passkey houd je je naam en je tafels op dit apparaat en op je andere apparaten, ook als de browsergegevens worden gewist. Er is geen wachtwoord.
-passkey-make = Houden met een passkey
+# De naam behouden: passkeys, herstelcodes, eigen gegevens
+keep-name = Deze naam behouden
+keep-name-text = Met een passkey behoud je je naam en je tafels op dit apparaat en op je andere apparaten, ook als de browsergegevens worden gewist. Er is geen wachtwoord.
+passkey-make = Behouden met een passkey
 passkey-another = Nog een passkey toevoegen
 passkey-none = Deze browser kan hier geen passkeys gebruiken. Daarvoor is https nodig, of het adres localhost.
 passkey-made = De passkey is opgeslagen.
@@ -744,7 +751,7 @@ place-of = { $place }e van { $of }
 daily-yours = Jouw uitslag
 daily-rank-word = Rang
 daily-accuracy = Nauwkeurigheid
-daily-own = je keuzes kostten { $win } winstkans
+daily-own = je beslissingen kostten { $win } winstkans
 daily-luck = Geluk
 daily-adjusted = resultaat zonder geluk: { $win }
 daily-judging = wordt geanalyseerd…
@@ -760,30 +767,30 @@ daily-player = Speler
 daily-place = Plaats
 daily-money = Geld
 daily-differs = Anders dan jij
-daily-decision = vanaf keuze { $n }
-daily-alike = zelfde keuzes
+daily-decision = vanaf beslissing { $n }
+daily-alike = zelfde beslissingen
 daily-alike-too =
     { $n ->
-        [one] Ook { $n } keuze die iedereen zo maakte
-       *[other] Ook { $n } keuzes die iedereen zo maakte
+        [one] Ook { $n } beslissing die iedereen zo nam
+       *[other] Ook { $n } beslissingen die iedereen zo nam
     }
 daily-best-wait = De sterkste bot speelt deze partij nog…
 daily-repeats = Later gespeeld, buiten de ranglijst
-daily-decisions = Jouw keuzes en die van anderen
+daily-decisions = Jouw beslissingen en die van anderen
 daily-decisions-text =
     { $n ->
         [0] Nog niemand anders heeft deze partij afgemaakt.
-        [one] Wat { $n } andere speler in dezelfde stand koos.
-       *[other] Wat { $n } andere spelers in dezelfde stand kozen.
+        [one] Wat { $n } andere speler in dezelfde positie koos.
+       *[other] Wat { $n } andere spelers in dezelfde positie kozen.
     }
 daily-best-chose = { $bot } koos: { $best }
 daily-alone =
     { $n ->
-        [one] Daarna kwam niemand meer in jouw stand ({ $n } keuze).
-       *[other] Daarna kwam niemand meer in jouw stand ({ $n } keuzes).
+        [one] Daarna kwam niemand anders in jouw positie ({ $n } beslissing).
+       *[other] Daarna kwam niemand anders in jouw positie ({ $n } beslissingen).
     }
 
-# Uitdagingen: dezelfde stuks nog eens.
+# Uitdagingen: dezelfde stukken nog eens.
 compare = Dezelfde stukken
 compare-text = { $game }: wie haalt meer uit dezelfde plaats?
 compare-take = Neem dezelfde plaats
@@ -821,13 +828,13 @@ error-method-not-allowed = Dat is niet toegestaan.
 error-unknown-table = Deze tafel bestaat niet.
 error-unknown-bot = Deze bot bestaat niet.
 error-unknown-code = Deze code is niet geldig, of is al gebruikt.
-error-bad-passkey = De passkey is niet aanvaard. Probeer het opnieuw.
+error-bad-passkey = De passkey is niet geaccepteerd. Probeer het opnieuw.
 error-needs-passkey = Daarvoor is een passkey nodig. Voeg er eerst een toe.
 error-needs-handle = Kies eerst een gebruikersnaam.
 error-handle-taken = Deze gebruikersnaam is bezet, of lijkt te veel op een die bezet is.
 error-not-your-turn = Je bent niet meer aan de beurt.
 error-illegal-move = Dat kan niet in deze positie.
-error-stale-ply = Het spel is al verder. Dit is de huidige stand.
+error-stale-ply = De partij is al verder. Dit is de huidige stand.
 error-not-your-seat = Dat is niet jouw plaats.
 error-not-your-table = Dat kan alleen de gastheer.
 error-players-only = Alleen de spelers kunnen deze partij zien.
@@ -875,7 +882,7 @@ log-level = { $name } speelt als { $level }.
 style-random = Doet zomaar iets wat de regels toestaan.
 style-face = Gaat af op de waarden op de stukken.
 
-# Profile
+# Profiel
 profile = Profiel
 profile-mine = Mijn profiel
 profile-of = { $name } op Florin
@@ -946,7 +953,7 @@ game-luck = Geluk { $n }
 game-practice = met de coach
 game-not-counted = telt niet mee
 
-# Sharing a finished game
+# Een afgelopen partij delen
 copy = Kopiëren
 share-profile = Profiel delen
 share-title = Deze partij delen
@@ -969,7 +976,7 @@ seen-by-everyone = Iedereen kan deze partij zien.
 seen-by-link = Wie de link heeft, kan deze partij zien.
 seen-by-players = Alleen de spelers kunnen deze partij zien.
 
-# Notices, the installed app
+# Meldingen, de geïnstalleerde app
 notices = Meldingen
 notices-link = Meldingen en vakantie
 notices-text = Hoor van je partijen als je weg bent: in deze browser, per e-mail of in een chat. Over een tafel die je open hebt, krijg je geen melding.
@@ -1042,7 +1049,7 @@ update-ready = Er is een nieuwe versie.
 update-reload = Vernieuwen
 update-later = Later
 
-# Breakdown of a payout
+# Waar een uitbetaling vandaan komt
 payout-of = Uitbetaling aan { $name }: { $n }
 breakdown-now = Nu
 breakdown-with = Met het pakket
@@ -1054,7 +1061,7 @@ puzzle-title = Puzzel
 puzzle-daily = Puzzel van de dag
 puzzle-daily-text = Vandaag voor iedereen dezelfde
 puzzle-more = Klaar voor vandaag. Meer puzzels
-puzzle-pitch = Stellingen met één duidelijk antwoord, op jouw niveau.
+puzzle-pitch = Posities met één duidelijk antwoord, op jouw niveau.
 puzzle-worth = Wat is dit pakket jou waard?
 puzzle-draw = Nog een stuk openleggen of het pakket aanbieden?
 puzzle-bid = { $n } bieden of passen?
@@ -1062,7 +1069,7 @@ puzzle-buy = Voor deze prijs kopen of weigeren?
 puzzle-price = Wat is de beste prijs?
 puzzle-load = Waar gaat het pakket heen?
 puzzle-kind-worth = Wat is het waard?
-puzzle-kind-draw = Trekken of aanbieden?
+puzzle-kind-draw = Openleggen of aanbieden?
 puzzle-kind-bid = Bieden of passen?
 puzzle-kind-price = Noem de prijs
 puzzle-kind-load = Waar gaat het heen?
@@ -1071,7 +1078,7 @@ puzzle-rating = Puzzel { $n }
 puzzle-mine = Jij { $n }
 puzzle-streak = Reeks { $n } (beste { $best })
 puzzle-solved = Goed!
-puzzle-failed = Niet het beste.
+puzzle-failed = Net niet.
 puzzle-was = Het beste: { $best }.
 puzzle-was-worth =
     { $n ->
@@ -1096,13 +1103,13 @@ puzzle-theme-room = Ruimte aan boord
 puzzle-theme-cargo = Strijd om de lading
 puzzle-theme-stalls = Plaatsen bij de marktkramen
 puzzle-theme-bonus = Bonus
-puzzle-theme-denial = Een ander iets onthouden
+puzzle-theme-denial = Anderen dwarszitten
 puzzle-theme-last = Laatste bod
-puzzle-theme-free-lots = Gratis stuks
+puzzle-theme-free-lots = Gratis stukken
 puzzle-theme-money = Krap bij kas
 puzzle-theme-gold = Goud
-puzzle-theme-late = Laat
+puzzle-theme-late = Tegen het einde
 puzzle-theme-harbour = Havens
 puzzle-theme-marker = Markeringsstenen
-puzzle-theme-zero = Stuks met waarde 0
+puzzle-theme-zero = Stukken met waarde 0
 share-games = Van mijn afgelopen partijen mogen puzzels worden gemaakt, zonder namen en alleen als iedereen aan tafel dat toestaat

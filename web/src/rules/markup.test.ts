@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parse, type Block } from "./markup.ts";
+import { chapters, parse, type Block } from "./markup.ts";
 
 const sources = import.meta.glob<string>("../games/*/rules/*.md", {
   query: "?raw",
@@ -48,6 +48,11 @@ function skeleton(blocks: readonly Block[]): unknown[] {
 }
 
 describe.each(GAMES)("the rules of %s", (game) => {
+  test.each(["en", "de", "nl", "it"])("have chapters with addresses of their own in %s", (language) => {
+    const list = chapters(parse(read(language)));
+    expect(list.length).toBeGreaterThan(9);
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+  });
   const read = (language: string) => sources[`../games/${game}/rules/${language}.md`]!;
   const figures = (text: string) =>
     [...text.matchAll(/(?<![\p{L}\d])\d+(?![\p{L}\d])/gu)].map((match) => match[0]);

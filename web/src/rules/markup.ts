@@ -10,6 +10,12 @@ export type Block =
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
   | { kind: "draw"; what: string; words: string[] };
 
+export type Chapter = Extract<Block, { kind: "h1" | "h2" | "h3" }>;
+
+/** The headings of the chapters, as links lead to them. */
+export const chapters = (blocks: readonly Block[]): Chapter[] =>
+  blocks.filter((block): block is Chapter => block.kind === "h2");
+
 export function parse(source: string): Block[] {
   return group(source.split("\n"));
 }

@@ -83,7 +83,8 @@ async def page(
     if index.is_file():
         table = table_in(wanted)
         if table is not None:
-            return _with_head(request, index, await share.head_of(request, table))
+            head = await share.head_of(request, table)
+            return _with_head(request, index, head or b"", 404 if head is None else status)
         if wanted.startswith("@") and known:
             return _with_head(request, index, await share.profile_head(request, wanted[1:]))
         return _answer(request, index, _NO_CACHE, status)
@@ -98,7 +99,7 @@ async def page(
 def is_page(path: str) -> bool:
     """Whether the app has a page at this address; `match` in web/src/lib/router.svelte.ts agrees.
 
-    A table's address counts even if there is no such table: the page itself says so.
+    A table's address counts even if there is no such table: `page` answers 404 then.
     """
     match [part for part in path.split("/") if part]:
         case [] | ["new"] | ["look"] | ["me"]:
@@ -128,14 +129,16 @@ def table_in(path: str) -> str | None:
             return None
 
 
-def _with_head(request: Request[Any, Any, Any], index: Path, head: bytes) -> Response[bytes]:
+def _with_head(
+    request: Request[Any, Any, Any], index: Path, head: bytes, status: int = 200
+) -> Response[bytes]:
     """The app, with what other sites show of a link to the page."""
     content = index.read_bytes().replace(b"</head>", head + b"</head>", 1)
     headers = {"cache-control": _NO_CACHE, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
         content = gzip.compress(content, compresslevel=5, mtime=0)
-    return Response(content, media_type="text/html", headers=headers)
+    return Response(content, media_type="text/html", headers=headers, status_code=status)
 
 
 def _answer(

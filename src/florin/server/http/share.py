@@ -45,15 +45,17 @@ def _rows(state: TableState) -> list[Row]:
     return placed(names, state.result)
 
 
-async def head_of(request: HttpRequest, table: str) -> bytes:
-    """Elements for the head of the app's page at a table's address; nothing if it is unknown.
+async def head_of(request: HttpRequest, table: str) -> bytes | None:
+    """Elements for the head of the app's page at a table's address; None if there is no such table.
 
     Of a game that is not over they say only which game it is.
     """
     context = context_of(request)
     try:
         state = (await context.see(table, None)).state
-    except (Refusal, Unavailable):
+    except Refusal as refusal:
+        return None if refusal.name == "unknown_table" else b""
+    except Unavailable:
         return b""
     title, site = games.get(state.game).title, str(request.base_url).rstrip("/")
     rows = _rows(state)

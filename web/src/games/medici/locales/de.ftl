@@ -1,4 +1,4 @@
-# Medici: texts in German.
+# Medici: Texte auf Deutsch.
 
 pitch-medici = Ein Gebot für jeden, einmal um den Tisch. Belade dein Schiff mit der wertvollsten Ladung und steige an den Marktständen auf. 3 bis 6 Einkäufer.
 tour-medici-0-title = Posten kommen aus dem Beutel
@@ -18,7 +18,7 @@ if-day-ended = Einnahmen, wenn der Tag jetzt endete
 stall-text = Marktstand { $commodity }: { $list }
 stall-level = { $name } auf Stufe { $level }
 stall-level-up = { $name } auf Stufe { $level }, vorher { $from }
-stalls-bonus = Stufen { $levels } bringen { $florins } Florin mehr.
+stalls-bonus = Die Stufen { $levels } bringen { $florins } Florin mehr ein.
 track-of = { $name }: { $n }, Umlauf { $lap }
 chip-selects = deckt auf
 chip-selector = deckt auf
@@ -38,7 +38,11 @@ hint-medici-select =
        *[other] Noch bis zu { $n } dürfen ins Paket.
     }
 turn-medici-last = Du bietest zuletzt
-hint-medici-last = { $n } genügt
+hint-medici-last =
+    { $n ->
+        [one] { $n } genügt
+       *[other] { $n } genügen
+    }
 hint-medici-bid =
     { $n ->
         [one] Nach dir darf noch einer bieten
@@ -69,7 +73,7 @@ order-legend = Wenn ich an die Reihe komme
 order-pass = Bei diesem Paket passen
 order-bid = Genau diesen Betrag bieten
 order-raise = Um 1 überbieten, bis zu
-order-raise-ask = Um 1 überbieten, nachfragen über
+order-raise-ask = Um 1 überbieten, mich fragen über
 order-per-point = Bis zu so vielen Florin je Punkt
 order-pass-three = Bei Paketen aus drei Posten passen
 order-pass-day = Den Rest des Tages passen
@@ -213,10 +217,20 @@ reason-medici-no-money =
     }
 reason-medici-last =
     { $you ->
-        [yes] Du bietest zuletzt: { $florins } genügt
-       *[no] { $name } bietet zuletzt: { $florins } genügt
+        [yes] Du bietest zuletzt: { $florins ->
+            [one] { $florins } genügt
+           *[other] { $florins } genügen
+        }
+       *[no] { $name } bietet zuletzt: { $florins ->
+            [one] { $florins } genügt
+           *[other] { $florins } genügen
+        }
     }
-reason-medici-alone = Sonst kann niemand bieten: { $florins } genügt
+reason-medici-alone =
+    { $florins ->
+        [one] Sonst kann niemand bieten: { $florins } genügt
+       *[other] Sonst kann niemand bieten: { $florins } genügen
+    }
 reason-medici-too-big =
     { $you ->
         [yes] Ein weiterer Posten passte nicht mehr auf dein Schiff

@@ -1,4 +1,4 @@
-# Medici: texts in Italian.
+# Medici: testi in italiano.
 
 pitch-medici = Un’offerta a testa, un solo giro di tavolo. Riempi la nave con il carico di maggior valore e scala le piramidi delle bancarelle. Da 3 a 6 compratori.
 tour-medici-0-title = I lotti escono dal sacchetto
@@ -221,10 +221,20 @@ reason-medici-no-money =
     }
 reason-medici-last =
     { $you ->
-        [yes] Offri per ultimo: basta { $florins }
-       *[no] { $name } offre per ultimo: basta { $florins }
+        [yes] Offri per ultimo: { $florins ->
+            [one] basta { $florins }
+           *[other] bastano { $florins }
+        }
+       *[no] { $name } offre per ultimo: { $florins ->
+            [one] basta { $florins }
+           *[other] bastano { $florins }
+        }
     }
-reason-medici-alone = Nessun altro può offrire: basta { $florins }
+reason-medici-alone =
+    { $florins ->
+        [one] Nessun altro può offrire: basta { $florins }
+       *[other] Nessun altro può offrire: bastano { $florins }
+    }
 reason-medici-too-big =
     { $you ->
         [yes] Un altro lotto non entrerebbe nella tua nave

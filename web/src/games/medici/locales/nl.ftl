@@ -1,4 +1,4 @@
-# Medici: texts in Dutch.
+# Medici: teksten in het Nederlands.
 
 pitch-medici = Ieder één bod, één keer de tafel rond. Vul je schip met de waardevolste lading en klim in de handelspiramides. 3 tot 6 inkopers.
 tour-medici-0-title = Stukken komen uit de buidel
@@ -47,7 +47,7 @@ hint-medici-bid =
 buy-for = Koop voor { $n }
 if-you-buy = als je koopt
 after-paying = { $n } na betaling
-leads = { $name } staat voor
+leads = { $name } leidt
 sold-to = Verkocht aan { $name } voor { $n }
 no-bid = Nog geen bod
 in-the-bag = in de buidel
@@ -141,7 +141,7 @@ lesson-medici-draw-do = Druk op ‘{ do-draw }’.
 lesson-medici-offer = Nog een linnen: die twee horen bij elkaar. Het hele pakket gaat naar één inkoper.
 lesson-medici-offer-do = Druk op ‘{ do-stop }’.
 lesson-medici-bids = Er wordt één keer rondgegaan. Ieder mag één keer hoger bieden of passen, en wie samenstelde, komt als laatste: dat ben jij.
-lesson-medici-last = { $three } staat voor, en na jou komt niemand meer. Eén florijn meer is genoeg.
+lesson-medici-last = { $three } leidt, en na jou komt niemand meer. Eén florijn meer is genoeg.
 lesson-medici-last-do = Koop het pakket voor { $n }.
 lesson-medici-paid = Je hebt de bank betaald en houdt { $n } florijnen over. De stukken blijven de hele dag aan boord: drie van de vijf laadruimen zijn vrij.
 lesson-medici-cargo = De waarden worden opgeteld: je lading is { $n } waard. Vanavond levert de waardevolste lading 30 florijnen op, de tweede 15.
@@ -154,7 +154,7 @@ lesson-medici-first-do = Bied 1.
 lesson-medici-outbid = { $three } bood 2 en kreeg het pakket. Wie vroeg biedt, moet vooruitdenken; de laatste hoeft alleen te overbieden.
 lesson-medici-one = Jij stelt weer samen. Laadruimen worden schaars: één goed stuk is ook een pakket.
 lesson-medici-one-do = Druk op ‘{ do-stop }’.
-lesson-medici-save = { $three } staat voor met 3. Specerijen helpen je niet op de linnenkraam, en een gespaarde florijn is een gewonnen florijn.
+lesson-medici-save = { $three } leidt met 3. Specerijen helpen je niet op de linnenkraam, en een gespaarde florijn is een gewonnen florijn.
 lesson-medici-save-do = Druk op ‘{ pass }’.
 lesson-medici-raise = { $two } wil het schip met deze twee vullen. Je hoeft ze niet te willen om ze duurder te maken: { $two } overbiedt alles tot en met 6.
 lesson-medici-raise-do = Kies een bod van hoogstens 6 en breng het uit.

@@ -1,10 +1,10 @@
-# Medici vs Strozzi: texts in German.
+# Medici vs Strozzi: Texte auf Deutsch.
 
-pitch-strozzi = Du nennst den Preis; dein Rivale kauft, oder du musst. Drei Häfen, acht Monopole, zwei Häuser, die einander nichts gönnen. 2 Spieler.
+pitch-strozzi = Du nennst den Preis; dein Gegner kauft, oder du musst. Drei Häfen, acht Monopole, zwei Häuser, die einander nichts gönnen. 2 Spieler.
 tour-strozzi-0-title = Du nennst den Preis
 tour-strozzi-0-text = Decke einen Posten auf, zwei oder drei, und nenne einen Preis für alle zusammen.
 tour-strozzi-1-title = Kaufen oder ablehnen
-tour-strozzi-1-text = Dein Rivale kauft zu deinem Preis oder lehnt ab. Lehnt er ab, musst du zu diesem Preis kaufen. Wer kauft, ist als Nächstes am Zug.
+tour-strozzi-1-text = Dein Gegner kauft zu deinem Preis oder lehnt ab. Lehnt er ab, musst du zu diesem Preis kaufen. Wer kauft, ist als Nächstes am Zug.
 tour-strozzi-2-title = Belade deine Schiffe
 tour-strozzi-2-text = Ein Paket kommt auf ein Schiff. Mit seinen ersten Posten läuft das Schiff in einen Hafen ein; deine drei Schiffe fahren in drei Häfen. Das wertvollere Schiff in einem Hafen bringt 20 ein.
 tour-strozzi-3-title = Zieh die Marker zu dir
@@ -15,7 +15,7 @@ if-round-ended = Einnahmen, wenn die Runde jetzt endete
 breakdown-cargo-in = { $place }, Ladung
 breakdown-track = { $place }, { $commodity }
 breakdown-change = Paket an Bord
-fields-bonus = Felder { $levels } bringen { $florins } Florin mehr.
+fields-bonus = Die Felder { $levels } bringen { $florins } Florin mehr ein.
 harbour-leads = führt
 track-text =
     { $side ->
@@ -37,7 +37,7 @@ load-harbour =
         [0] Beladen: { $harbour }, bis zu { $n }
        *[other] { $holds }er-Schiff beladen: { $harbour }, { $n }
     }
-turn-strozzi-select = Noch ein Posten, oder ist das Paket fertig?
+turn-strozzi-select = Noch ein Posten, oder Paket anbieten?
 turn-strozzi-price = Nenne deinen Preis
 turn-strozzi-answer = Für { $n } kaufen?
 turn-strozzi-load = Lade das Paket
@@ -46,7 +46,7 @@ hint-strozzi-select =
         [one] Noch einer darf ins Paket.
        *[other] Noch bis zu { $n } dürfen ins Paket.
     }
-hint-strozzi-answer = Lehnst du ab, muss dein Rivale es für { $price } kaufen.
+hint-strozzi-answer = Lehnst du ab, muss dein Gegner es für { $price } kaufen.
 load-hint-ship = Wähle Schiff und Hafen
 load-hint-harbour = Wähle den Hafen
 choose-ship = Schiff wählen
@@ -107,7 +107,7 @@ option-strozzi-track-6 = 6 Felder auf jeder Seite
 option-strozzi-track-help = Die letzten beiden Felder jeder Seite bringen immer 10 und 20 mehr ein.
 
 # Was ein Paket wert ist: vor dem Preis, der Antwort und dem Laden.
-hint-strozzi-price = Zu diesem Preis kauft dein Rivale oder du.
+hint-strozzi-price = Zu diesem Preis kauft dein Gegner, oder du.
 swing-if-buy = wenn du kaufst
 swing-if-loaded = { $holds }er-Schiff, { $harbour }
 swing-split = du { $n }, { $name } { $loss }

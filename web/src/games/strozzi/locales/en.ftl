@@ -1,10 +1,10 @@
 # Medici vs Strozzi: texts in English.
 
-pitch-strozzi = You name the price; your rival buys, or you must. Three harbours, eight monopolies, two houses that hate each other. 2 players.
+pitch-strozzi = You name the price; your opponent buys, or you must. Three harbours, eight monopolies, two houses that hate each other. 2 players.
 tour-strozzi-0-title = You name the price
 tour-strozzi-0-text = Turn up one lot, two or three, and name one price for all of them.
 tour-strozzi-1-title = Buy or decline
-tour-strozzi-1-text = Your rival buys at your price or declines. If your rival declines, you must buy at that price. The buyer goes next.
+tour-strozzi-1-text = Your opponent buys at your price or declines. If your opponent declines, you must buy at that price. The buyer goes next.
 tour-strozzi-2-title = Load your ships
 tour-strozzi-2-text = A group goes onto one ship. With its first lots the ship sails to a harbour; your three ships go to three harbours. The more valuable ship in a harbour earns 20.
 tour-strozzi-3-title = Pull the markers
@@ -37,7 +37,7 @@ load-harbour =
         [0] Load: { $harbour }, up to { $n }
        *[other] Load the { $holds }-hold ship: { $harbour }, { $n }
     }
-turn-strozzi-select = Another lot, or is this the group?
+turn-strozzi-select = Another lot, or offer the group?
 turn-strozzi-price = Name your price
 turn-strozzi-answer = Buy for { $n }?
 turn-strozzi-load = Load the group
@@ -46,7 +46,7 @@ hint-strozzi-select =
         [one] One more may join the group.
        *[other] Up to { $n } more may join the group.
     }
-hint-strozzi-answer = If you decline, your rival must buy it for { $price }.
+hint-strozzi-answer = If you decline, your opponent must buy it for { $price }.
 load-hint-ship = Choose a ship and a harbour
 load-hint-harbour = Choose the harbour
 choose-ship = Choose a ship
@@ -111,7 +111,7 @@ option-strozzi-track-6 = 6 fields on each side
 option-strozzi-track-help = The last two fields on each side always pay 10 and 20 more.
 
 # What a group is worth, before the price, the answer and the loading.
-hint-strozzi-price = Your rival buys at it, or you do.
+hint-strozzi-price = Your opponent buys at this price, or you do.
 swing-if-buy = if you buy
 swing-if-loaded = { $holds }-hold ship, { $harbour }
 swing-split = you { $n }, { $name } { $loss }
@@ -142,7 +142,7 @@ lesson-strozzi-offer = Two lots of spice, worth 8: a good group.
 lesson-strozzi-offer-do = Press “{ do-stop }”.
 lesson-strozzi-worth = The flags show what the group would bring each house if the round ended now. A fair price is near them.
 lesson-strozzi-price = You name one price. { $two } may buy at it, or decline: then you must buy at your own price. Credit is free.
-lesson-strozzi-price-do = Choose a price of 4 or more and ask it.
+lesson-strozzi-price-do = Choose a price of 4 or more and ask for it.
 lesson-strozzi-declined = { $two } declines, so you buy for { $n }. The group goes onto one ship, and the ship sails to a harbour.
 lesson-strozzi-declined-do = Choose the 3-hold ship, then the right harbour.
 lesson-strozzi-harbour = Your ship is worth 8 here, and no ship lies against it. At the end of the round the more valuable ship in a harbour earns 20.
@@ -152,7 +152,7 @@ lesson-strozzi-zero-do = Press “{ do-draw }”.
 lesson-strozzi-enough = Fur and dye: the left harbour has a track for each of them.
 lesson-strozzi-enough-do = Press “{ do-stop }”.
 lesson-strozzi-again = Name a price again. Ask only what you would pay yourself.
-lesson-strozzi-again-do = Choose a price of 2 or more and ask it.
+lesson-strozzi-again-do = Choose a price of 2 or more and ask for it.
 lesson-strozzi-left = You buy again. Your three ships go to three different harbours.
 lesson-strozzi-left-do = Choose the 4-hold ship, then the left harbour.
 lesson-strozzi-pulled = The 0 pulled the fur marker two fields; dye 3 pulled its marker only one. Markers stay for the next rounds and pay again.

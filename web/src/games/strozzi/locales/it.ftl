@@ -1,10 +1,10 @@
-# Medici vs Strozzi: texts in Italian.
+# Medici vs Strozzi: testi in italiano.
 
-pitch-strozzi = Tu dici il prezzo; il rivale compra, o devi comprare tu. Tre porti, otto monopoli, due casate che si detestano. 2 giocatori.
+pitch-strozzi = Tu dici il prezzo; l’avversario compra, o devi comprare tu. Tre porti, otto monopoli, due casate che si detestano. 2 giocatori.
 tour-strozzi-0-title = Tu dici il prezzo
 tour-strozzi-0-text = Scopri un lotto, due o tre, e di’ un solo prezzo per tutti.
 tour-strozzi-1-title = Comprare o rifiutare
-tour-strozzi-1-text = Il rivale compra al tuo prezzo o rifiuta. Se rifiuta, devi comprare tu a quel prezzo. Chi compra è il prossimo di turno.
+tour-strozzi-1-text = L’avversario compra al tuo prezzo o rifiuta. Se rifiuta, devi comprare tu a quel prezzo. Chi compra è il prossimo di turno.
 tour-strozzi-2-title = Carica le navi
 tour-strozzi-2-text = Un gruppo va su una sola nave. Con i primi lotti la nave entra in un porto; le tue tre navi vanno in tre porti. In ogni porto la nave di maggior valore rende 20.
 tour-strozzi-3-title = Tira i segnalini
@@ -37,7 +37,7 @@ load-harbour =
         [0] Carica: { $harbour }, fino a { $n }
        *[other] Carica la nave da { $holds }: { $harbour }, { $n }
     }
-turn-strozzi-select = Un altro lotto, o è questo il gruppo?
+turn-strozzi-select = Un altro lotto, o proponi il gruppo?
 turn-strozzi-price = Di’ il tuo prezzo
 turn-strozzi-answer = Compri per { $n }?
 turn-strozzi-load = Carica il gruppo
@@ -46,7 +46,7 @@ hint-strozzi-select =
         [one] Se ne può aggiungere ancora uno.
        *[other] Se ne possono aggiungere ancora fino a { $n }.
     }
-hint-strozzi-answer = Se rifiuti, il rivale deve comprarlo per { $price }.
+hint-strozzi-answer = Se rifiuti, l’avversario deve comprarlo per { $price }.
 load-hint-ship = Scegli nave e porto
 load-hint-harbour = Scegli il porto
 choose-ship = Scegli una nave
@@ -111,7 +111,7 @@ option-strozzi-track-6 = 6 caselle per parte
 option-strozzi-track-help = Le ultime due caselle di ogni parte rendono sempre 10 e 20 in più.
 
 # Quanto vale un gruppo: prima del prezzo, della risposta e del carico.
-hint-strozzi-price = A questo prezzo compra il rivale, oppure tu.
+hint-strozzi-price = A questo prezzo compra l’avversario, oppure tu.
 swing-if-buy = se compri
 swing-if-loaded = nave da { $holds }, { $harbour }
 swing-split = tu { $n }, { $name } { $loss }
@@ -135,7 +135,7 @@ sure-discard = Scartare davvero?
 
 # La lezione
 lesson-strozzi-pitch = Il tuo primo round: di’ un prezzo, compra o rifiuta, manda le navi, tira i segnalini. Circa cinque minuti.
-lesson-strozzi-goal = Due casate con tre navi ciascuna, e tre porti in mezzo. Tu giochi i Medici; dopo tre round vince la casata più ricca.
+lesson-strozzi-goal = Due casate con tre navi ciascuna, e tre porti in mezzo. Tu giochi con i Medici; dopo tre round vince la casata più ricca.
 lesson-strozzi-draw = Sei di turno: componi un gruppo da uno a tre lotti.
 lesson-strozzi-draw-do = Premi «{ do-draw }».
 lesson-strozzi-offer = Due lotti di spezie, che valgono 8: un buon gruppo.

@@ -1,10 +1,10 @@
-# Medici vs Strozzi: texts in Dutch.
+# Medici vs Strozzi: teksten in het Nederlands.
 
-pitch-strozzi = Jij noemt de prijs; je rivaal koopt, of jij moet. Drie havens, acht monopolies, twee huizen die elkaar niets gunnen. 2 spelers.
+pitch-strozzi = Jij noemt de prijs; je tegenstander koopt, of jij moet. Drie havens, acht monopolies, twee huizen die elkaar niets gunnen. 2 spelers.
 tour-strozzi-0-title = Jij noemt de prijs
 tour-strozzi-0-text = Leg één stuk open, of twee, of drie, en noem één prijs voor alles samen.
 tour-strozzi-1-title = Kopen of weigeren
-tour-strozzi-1-text = Je rivaal koopt voor jouw prijs of weigert. Weigert je rivaal, dan moet jij voor die prijs kopen. Wie koopt, is daarna aan zet.
+tour-strozzi-1-text = Je tegenstander koopt voor jouw prijs of weigert. Weigert je tegenstander, dan moet jij voor die prijs kopen. Wie koopt, is daarna aan zet.
 tour-strozzi-2-title = Laad je schepen
 tour-strozzi-2-text = Een pakket gaat op één schip. Met zijn eerste stukken vaart het schip naar een haven; je drie schepen gaan naar drie havens. Het waardevolste schip in een haven levert 20 op.
 tour-strozzi-3-title = Trek de stenen naar je toe
@@ -16,7 +16,7 @@ breakdown-cargo-in = { $place }, lading
 breakdown-track = { $place }, { $commodity }
 breakdown-change = Pakket aan boord
 fields-bonus = Velden { $levels } leveren { $florins } florijnen extra op.
-harbour-leads = ligt voor
+harbour-leads = leidt
 track-text =
     { $side ->
         [none] { $commodity }: in het midden
@@ -37,7 +37,7 @@ load-harbour =
         [0] Laden: { $harbour }, hoogstens { $n }
        *[other] Schip met { $holds } ruimen laden: { $harbour }, { $n }
     }
-turn-strozzi-select = Nog een stuk, of is dit het pakket?
+turn-strozzi-select = Nog een stuk, of het pakket aanbieden?
 turn-strozzi-price = Noem je prijs
 turn-strozzi-answer = Kopen voor { $n }?
 turn-strozzi-load = Laad het pakket
@@ -46,7 +46,7 @@ hint-strozzi-select =
         [one] Er mag er nog één bij.
        *[other] Er mogen er nog hoogstens { $n } bij.
     }
-hint-strozzi-answer = Weiger je, dan moet je rivaal het voor { $price } kopen.
+hint-strozzi-answer = Weiger je, dan moet je tegenstander het voor { $price } kopen.
 load-hint-ship = Kies een schip en een haven
 load-hint-harbour = Kies de haven
 choose-ship = Kies een schip
@@ -111,7 +111,7 @@ option-strozzi-track-6 = 6 velden aan elke kant
 option-strozzi-track-help = De laatste twee velden aan elke kant leveren altijd 10 en 20 extra op.
 
 # Wat een pakket waard is: vóór de prijs, het antwoord en het laden.
-hint-strozzi-price = Voor die prijs koopt je rivaal, of jij.
+hint-strozzi-price = Voor die prijs koopt je tegenstander, of jij.
 swing-if-buy = als je koopt
 swing-if-loaded = schip met { $holds } ruimen, { $harbour }
 swing-split = jij { $n }, { $name } { $loss }
