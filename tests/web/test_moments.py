@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import WIDE, Visit
 from .player import Player
-from .tables import make_table
+from .tables import make_table, resize
 
 GAMES = [("medici", 3), ("strozzi", 2)]
 
@@ -82,6 +82,16 @@ def until(page: Page, query: str) -> None:
             return
         player.step()
     raise AssertionError(f"{query} does not come")
+
+
+SIX = [(2560, 1440), (1440, 900), (1280, 720), (820, 1180), (390, 844), (844, 390)]
+# How many lines the headline has, and where the buttons beside or below it end.
+_HEADLINE = """() => {
+  const headline = document.querySelector('#final');
+  const line = parseFloat(getComputedStyle(headline).lineHeight);
+  const again = document.querySelector('.hero .acts').getBoundingClientRect();
+  return [headline.getBoundingClientRect().height / line, again.bottom];
+}"""
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -191,6 +201,11 @@ def test_the_end_tells_place_and_story_and_is_shared(visit: Visit) -> None:
     words = {1: "1st", 2: "2nd", 3: "3rd"}
     expect(page.locator("[data-place]")).to_have_text(f"You: {words[place]} of 3")
     expect(page.locator(".laurel")).to_be_visible()
+    for width, height in SIX:
+        resize(page, {"width": width, "height": height})
+        lines, below = page.evaluate(_HEADLINE)
+        assert lines < 2.5, (width, height)
+        assert below <= height, (width, height)
     page.evaluate(
         """() => {
           Navigator.prototype.share = async (what) => { window.shared = what; };

@@ -147,6 +147,58 @@ def test_it_fits_in_every_language(visit: Visit, buyers: int, last: bool) -> Non
     assert {key: faults for key, faults in found.items() if faults} == {}
 
 
+# A window of each composition in which words have little room.
+NARROW = [(1280, 720), (1024, 600), (820, 1180), (600, 960), (360, 640), (844, 390)]
+_SAYS_WHY = ".chip[data-state=cannot], .chip[data-state=out]"
+
+
+def test_questions_and_reasons_fit(visit: Visit) -> None:
+    """To draw or to stop, and a round in which buyers have no room, in long words."""
+    page = visit("/settings", **WIDE)
+    speak(page, "de")
+    page.goto(f"/t/{make_table(page, 'medici', 6, name='Lorenza')}")
+    player = Player(page, "mouse", seed=7)
+    wanted = {("select", True), ("bid", True)}
+    found = {}
+    for _ in range(60):
+        page.wait_for_selector("section.bar[data-mine], [data-scoring]")
+        bar = page.locator("section.bar[data-mine]")
+        if bar.count() and not page.locator("[data-scoring]").count():
+            gain = page.locator("[data-gain]").count() > 0
+            state = (bar.get_attribute("data-phase"), gain)
+            # While lots are drawn, a full ship is the only reason.
+            reasons = page.locator(_SAYS_WHY).count()
+            if state in wanted and (reasons or state[0] == "select"):
+                wanted.remove(state)
+                for width, height in NARROW:
+                    resize(page, width, height)
+                    found[state[0], width, height] = page.evaluate(FAULTS)
+                resize(page, 1440, 900)
+        if not wanted:
+            break
+        player.step()
+    assert not wanted
+    assert {key: faults for key, faults in found.items() if faults} == {}
+
+
+def test_an_offer_is_one_line_of_the_log(visit: Visit) -> None:
+    page = at_bid(visit, 4, last=False)
+    for width, height in ((1440, 900), (2560, 1440)):
+        resize(page, width, height)
+        lines = page.locator(".log .log-offered").evaluate_all(
+            """all => all.map((one) => {
+              const letter = parseFloat(getComputedStyle(one).fontSize);
+              const lot = one.querySelector('.lot').getBoundingClientRect();
+              return [one.getBoundingClientRect().height / letter, lot.width / letter];
+            })"""
+        )
+        assert lines
+        for high, lot in lines:
+            assert high < 2
+            # Lots grow with the letters.
+            assert lot == pytest.approx(1.6, abs=0.1)
+
+
 def test_the_last_bidder_buys_or_passes(visit: Visit) -> None:
     page = at_bid(visit, 4, last=True)
     bar = page.locator("section.bar")
@@ -204,7 +256,15 @@ def assert_no_shift(page: Page) -> None:
 
 @pytest.mark.parametrize(
     ("width", "height", "buyers"),
-    [(1280, 720, 4), (1280, 720, 6), (390, 844, 4), (820, 1180, 3), (844, 390, 6)],
+    [
+        (1440, 900, 5),
+        (1280, 720, 4),
+        (1280, 720, 6),
+        (2560, 1440, 4),
+        (390, 844, 4),
+        (820, 1180, 3),
+        (844, 390, 6),
+    ],
 )
 def test_nothing_moves_when_a_turn_comes(
     visit: Visit, width: int, height: int, buyers: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 
 from .conftest import Visit
@@ -67,6 +68,21 @@ def test_the_count_of_six_fits_its_dialog(visit: Visit) -> None:
         resize(page, {"width": width, "height": HEIGHT})
         assert page.evaluate(_CUT, "dialog[open] .scroll") == [], width
         assert page.evaluate(_CROWDED) == [True, 0, 0], width
+
+
+@pytest.mark.parametrize(("game", "seats"), [("medici", 6), ("strozzi", 2)])
+def test_a_low_window_shows_the_whole_count(visit: Visit, game: str, seats: int) -> None:
+    page = on_a_phone(visit, game, seats, "Lorenza")
+    player = Player(page, "mouse", seed=3)
+    while not page.locator("[data-scoring=close]").count():
+        player.step()
+        page.wait_for_selector("section.bar[data-mine], [data-scoring=close]")
+    resize(page, {"width": 844, "height": 390})
+    dialog = page.locator("dialog[open]")
+    high, shown = dialog.evaluate("one => [one.scrollHeight, one.clientHeight]")
+    assert high <= shown
+    assert page.evaluate(_CUT, "dialog[open] .scroll") == []
+    assert page.evaluate(_CROWDED)[1:] == [0, 0]
 
 
 def test_both_houses_are_named(visit: Visit) -> None:

@@ -296,7 +296,9 @@ def test_a_loading_is_seen_before_it_is_made(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    "size", [(1280, 720), (390, 844), (844, 390)], ids=["desk", "phone", "side"]
+    "size",
+    [(1280, 720), (1440, 900), (2560, 1440), (820, 1180), (390, 844), (844, 390)],
+    ids=["low", "desk", "large", "tablet", "phone", "side"],
 )
 def test_nothing_moves_when_a_turn_comes(visit: Visit, size: tuple[int, int]) -> None:
     width, height = size

@@ -162,11 +162,9 @@ test.each([
 
 test.each(LANGUAGES)("the log of Medici vs Strozzi names the harbour in %s", (language) => {
   const say = speaker(language);
-  for (const key of ["log-docked", "log-loaded"]) {
-    const lines = [1, 2, 3].map((harbour) => say(key, { name: "Anna", holds: 4, harbour }));
-    expect(new Set(lines).size).toBe(3);
-    for (const line of lines) expect(line.replace("4", "")).not.toMatch(/\d/);
-  }
+  const lines = [1, 2, 3].map((harbour) => say("log-loaded", { name: "Anna", holds: 4, harbour }));
+  expect(new Set(lines).size).toBe(3);
+  for (const line of lines) expect(line.replace("4", "")).not.toMatch(/\d/);
 });
 
 test("only German has a space before an ellipsis", () => {

@@ -34,10 +34,9 @@ export function statusLine(
   events: readonly GameEvent[],
   names: readonly string[],
 ): string {
-  return events
-    .map((event) => parts.line(t, event, names))
-    .filter((line) => line !== null)
-    .filter((line, _, all) => !line.aside || all.length === 1)
+  const lines = events.map((event) => parts.line(t, event, names)).filter((line) => line !== null);
+  const plain = lines.filter(({ aside }) => !aside);
+  return (plain.length ? plain : lines)
     .slice(-2)
     .map(({ text }) => text)
     .join(" · ");

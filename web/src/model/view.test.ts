@@ -90,6 +90,7 @@ describe("events", () => {
     expect(status({ event: "a" }, { event: "b" }, { event: "c" })).toBe("b · c");
     expect(status({ event: "a" }, { event: "full", aside: true })).toBe("a");
     expect(status({ event: "full", aside: true })).toBe("full");
+    expect(status({ event: "drawn", aside: true }, { event: "full", aside: true })).toBe("drawn · full");
   });
   test("the longest event sets the pace; at speed 0 nothing waits", () => {
     const events = [{ event: "bid" }, { event: "sold" }];

@@ -35,6 +35,7 @@ export function sharedLine(event: EventView): RawLine | null {
     case "lot_drawn":
       return line("log-drawn", event.seat, { bag: event.bag }, [event.lot], {
         tone: "quiet",
+        aside: true,
         stage: "draft",
       });
     case "group_offered": {

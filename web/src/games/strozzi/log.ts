@@ -9,10 +9,11 @@ export function rawLine(event: EventView): RawLine | null {
       return line("log-price", event.seat, { n: event.florins });
     case "declined":
       return line("log-declined", event.seat);
+    // The loading that follows names the ship and its harbour, and the sale before it names the lots.
     case "ship_docked":
-      return line("log-docked", event.seat, { holds: event.holds, harbour: event.harbour });
+      return null;
     case "group_loaded":
-      return line("log-loaded", event.seat, { holds: event.holds, harbour: event.harbour }, event.lots);
+      return line("log-loaded", event.seat, { holds: event.holds, harbour: event.harbour });
     case "round_ended":
       return heading("log-round-ended", null, { round: event.round, why: event.why });
     default:

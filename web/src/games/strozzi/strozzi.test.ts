@@ -4,6 +4,7 @@ import { countRound } from "./count.ts";
 import type { HouseWorth, LoadingView, StrozziView } from "../../lib/messages.ts";
 import { isOpen, markerSide, press, settled, shipsOf } from "./harbour.ts";
 import { isCount } from "./counting.ts";
+import { rawLine } from "./log.ts";
 import { shots } from "./moments.ts";
 import { considered, neutralPrice, netFor, partsOf, scaleOf } from "./worth.ts";
 
@@ -117,6 +118,12 @@ describe("worth", () => {
       expect(end / step).toBeLessThanOrEqual(8);
     }
   });
+});
+
+test("a loading is one line, and lots are named by their sale alone", () => {
+  expect(rawLine({ event: "ship_docked", seat: 2, holds: 4, harbour: 1 })).toBeNull();
+  const loaded = rawLine({ event: "group_loaded", seat: 2, lots: ["D4"], holds: 4, harbour: 1 });
+  expect(loaded).toMatchObject({ key: "log-loaded", args: { holds: 4, harbour: 1 }, pieces: [] });
 });
 
 describe("scoring", () => {

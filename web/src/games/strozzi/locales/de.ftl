@@ -56,12 +56,6 @@ discard = Abwerfen
 log-round = Runde { $round } beginnt. { $name } fängt an.
 log-price = { $name } verlangt { $n }
 log-declined = { $name } lehnt ab
-log-docked =
-    { $harbour ->
-        [1] { $name } schickt das { $holds }er-Schiff in den linken Hafen
-        [2] { $name } schickt das { $holds }er-Schiff in den mittleren Hafen
-       *[3] { $name } schickt das { $holds }er-Schiff in den rechten Hafen
-    }
 log-loaded =
     { $harbour ->
         [1] { $name } belädt das { $holds }er-Schiff im linken Hafen

@@ -56,12 +56,6 @@ discard = Discard
 log-round = Round { $round } begins. { $name } goes first.
 log-price = { $name } asks { $n }
 log-declined = { $name } declines
-log-docked =
-    { $harbour ->
-        [1] { $name } sends the { $holds }-hold ship to the left harbour
-        [2] { $name } sends the { $holds }-hold ship to the middle harbour
-       *[3] { $name } sends the { $holds }-hold ship to the right harbour
-    }
 log-loaded =
     { $harbour ->
         [1] { $name } loads the { $holds }-hold ship in the left harbour

@@ -56,12 +56,6 @@ discard = Scarta
 log-round = Round { $round }. Comincia { $name }.
 log-price = { $name } chiede { $n }
 log-declined = { $name } rifiuta
-log-docked =
-    { $harbour ->
-        [1] { $name } manda la nave da { $holds } nel porto di sinistra
-        [2] { $name } manda la nave da { $holds } nel porto centrale
-       *[3] { $name } manda la nave da { $holds } nel porto di destra
-    }
 log-loaded =
     { $harbour ->
         [1] { $name } carica la nave da { $holds } nel porto di sinistra

@@ -56,12 +56,6 @@ discard = Wegwerpen
 log-round = Ronde { $round }. { $name } begint.
 log-price = { $name } vraagt { $n }
 log-declined = { $name } weigert
-log-docked =
-    { $harbour ->
-        [1] { $name } stuurt het schip met { $holds } ruimen naar de linkerhaven
-        [2] { $name } stuurt het schip met { $holds } ruimen naar de middelste haven
-       *[3] { $name } stuurt het schip met { $holds } ruimen naar de rechterhaven
-    }
 log-loaded =
     { $harbour ->
         [1] { $name } laadt het schip met { $holds } ruimen in de linkerhaven
