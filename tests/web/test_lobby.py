@@ -83,6 +83,13 @@ def test_a_running_game_leads_to_the_settings_and_back(visit: Visit) -> None:
     page.locator("[data-back]").click()
     page.wait_for_url(f"**/t/{table}")
     expect(page.locator("section.bar[data-mine]")).to_be_visible()
+    # A replay is left at a step, and found again there.
+    page.goto(f"/t/{table}/replay?ply=1")
+    page.wait_for_selector("[data-slider]")
+    page.locator("[data-menu]").click()
+    page.locator("[data-settings]").click()
+    page.locator("[data-back]").click()
+    expect(page.locator("[data-slider]")).to_have_value("1")
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1312, 720), (820, 1180), (390, 844)])

@@ -413,4 +413,6 @@ def test_an_unknown_page_is_not_found(visit: Visit) -> None:
     robots = page.request.get("/robots.txt")
     assert robots.status == 200
     assert robots.headers["content-type"].startswith("text/plain")
-    assert "Disallow: /t/" in robots.text()
+    # Programs that make previews of links obey it, so tables are open to them.
+    assert "Disallow: /api/" in robots.text()
+    assert "Disallow: /t/" not in robots.text()

@@ -96,6 +96,22 @@ def test_the_analysis_is_beside_the_board_or_below_it(visit: Visit, game: str, s
             assert too_wide(page) <= 0, f"{language} at {width}"
 
 
+def test_the_figures_of_a_review_fit_their_places(visit: Visit) -> None:
+    page = replayed(visit, "medici", 3, "?ply=20&analysis", **WIDE)
+    page.wait_for_selector("[data-coach]", timeout=60_000)
+    cut = """(query) => [...document.querySelectorAll(query)]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+    for language in LANGUAGES:
+        resize(page, WIDE["viewport"])
+        speak(page, language)
+        resize(page, {"width": 1280, "height": 720})
+        assert page.evaluate(cut, "[data-figures] :is(dt, dd)") == [], language
+        # On a phone the tables need no scrolling either.
+        resize(page, PHONE["viewport"])
+        wide = "[data-figures] :is(dt, dd), .scroll:has([data-totals], [data-phases])"
+        assert page.evaluate(cut, wide) == [], language
+
+
 def test_an_uploaded_record_keeps_its_bots(visit: Visit, server: Server) -> None:
     page = finished(visit, "medici", 3)
     names = set(page.locator("#final th, #final .name").all_inner_texts())

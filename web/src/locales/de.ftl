@@ -470,8 +470,8 @@ florin-word =
        *[other] Florin
     }
 coach-totals = Was verschenkt wurde
-coach-decisions = Entscheidungen
-coach-each = Gewinnchance je Entscheidung
+coach-decisions = Entschei{ "\u00AD" }dungen
+coach-each = Gewinn{ "\u00AD" }chance je Entschei{ "\u00AD" }dung
 coach-florins = Florin insgesamt
 coach-every = Alle { $n } Entscheidungen
 coach-played = Gespielt
@@ -506,8 +506,8 @@ key-hint = Tipp des Trainers
 # Die Auswertung einer beendeten Partie
 review = Auswertung
 review-of = Wessen Spiel
-accuracy = Genauigkeit
-review-lost-each = Verlust je Entscheidung
+accuracy = Genauig{ "\u00AD" }keit
+review-lost-each = Verlust je Entschei{ "\u00AD" }dung
 review-lost-florins =
     { $n ->
         [one] und { $n } Florin

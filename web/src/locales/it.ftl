@@ -471,7 +471,7 @@ florin-word =
     }
 coach-totals = Quanto è stato regalato
 coach-decisions = Decisioni
-coach-each = Probabilità di vittoria per decisione
+coach-each = Probabi{ "\u00AD" }lità di vittoria per decisione
 coach-florins = Fiorini in totale
 coach-every = Tutte le { $n } decisioni
 coach-played = Giocato

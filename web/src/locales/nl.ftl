@@ -462,8 +462,8 @@ florin-word =
        *[other] florijnen
     }
 coach-totals = Wat er is weggegeven
-coach-decisions = Beslissingen
-coach-each = Winstkans per beslissing
+coach-decisions = Beslis{ "\u00AD" }singen
+coach-each = Winstkans per beslis{ "\u00AD" }sing
 coach-florins = Florijnen in totaal
 coach-every = Alle { $n } beslissingen
 coach-played = Gespeeld
@@ -498,8 +498,8 @@ key-hint = tip van de coach
 # De terugblik op een afgelopen partij
 review = Terugblik
 review-of = Wiens partij
-accuracy = Nauwkeurigheid
-review-lost-each = Verlies per beslissing
+accuracy = Nauwkeu{ "\u00AD" }righeid
+review-lost-each = Verlies per beslis{ "\u00AD" }sing
 review-lost-florins =
     { $n ->
         [one] en { $n } florijn

@@ -20,8 +20,8 @@ def narrate(event: ev.Event, names: Sequence[str]) -> str | None:
     who = speaker(names)
     match event:
         case ev.DayBegan():
-            lot = " by lot" if event.by_lot else ""
-            return f"Day {event.day}: {who(event.seat, 'selects')} first{lot}."
+            chosen = ", picked at random" if event.by_lot else ""
+            return f"Day {event.day}: {who(event.seat, 'selects')} first{chosen}."
         case ev.FreeLot():
             return f"{who(event.seat, 'loads')} {event.lot.token} free."
         case ev.BidMade():

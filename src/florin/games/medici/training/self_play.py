@@ -341,7 +341,7 @@ def play_turn(config: Config, agent: Agent, state: TurnState, key: Array) -> tup
     after = turns.sold(jnp, group, sale.buyer, sale.price)
     after = turns.where(jnp, alone, turns.end_day(jnp, free), after)
 
-    # M7: a tie for least money at the start of a day is broken by lot.
+    # M7: a tie for least money at the start of a day is broken at random.
     tied = jnp.where(turns.least(after), 0.0, -1e9)
     lot = jax.random.categorical(keys[5], tied).astype(jnp.int32)
     after = after._replace(selector=jnp.where(after.day > state.day, lot, after.selector))
