@@ -44,10 +44,11 @@ def test_playing_for_money_is_perfect_in_endings_that_the_bot_solves(
 
 def test_losses_of_whole_games_add_up_the_endings(monkeypatch: pytest.MonkeyPatch) -> None:
     found = {"0": [1.0, 0.0], "1": [], "2": [0.5]}
-    monkeypatch.setattr(
-        "florin.bench.endings.losses_from",
-        lambda _position, _lots, seed: {"money": found[seed[-1]], "win": found[seed[-1]]},
-    )
+
+    def told(_position: object, _lots: int, seed: str) -> dict[str, list[float]]:
+        return {"money": found[seed[-1]], "win": found[seed[-1]]}
+
+    monkeypatch.setattr("florin.bench.endings.losses_from", told)
     lost, endings = losses(Strozzi(2), 3, LOTS)
     assert lost == {"money": [1.0, 0.0, 0.5], "win": [1.0, 0.0, 0.5]}
     assert endings == 2

@@ -37,7 +37,7 @@ def free_positions(players: int, lots: int) -> list[Position]:
     ]
 
 
-@pytest.mark.parametrize("lots", [1, 2])
+@pytest.mark.parametrize("lots", [1, 2, 3])
 def test_free_lots_of_the_last_day_are_exact(lots: int) -> None:
     positions = free_positions(4, lots)[:3]
     assert positions
@@ -46,7 +46,8 @@ def test_free_lots_of_the_last_day_are_exact(lots: int) -> None:
         judged = trained(4).judge(position)
         assert np.allclose(judged.win, share, atol=1e-5)
         assert np.allclose(judged.money, money, atol=1e-2)
-        probability, _ = endings.loaded(turn_state(position))
+        row, probability, _ = endings.loaded(turn_state(position), lots)
+        assert not row.any()
         assert probability.sum() == pytest.approx(1)
 
 

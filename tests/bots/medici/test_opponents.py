@@ -10,8 +10,9 @@ import pytest
 from florin.bots import bot
 from florin.core import CHANCE, NOBODY, informed, utility
 from florin.games.medici import Medici, Phase, Position
-from florin.games.medici.bots.evaluator import MONEY, Evaluator, trained
+from florin.games.medici.bots.evaluator import Evaluator, trained
 from florin.games.medici.bots.opponents import PRIOR, Belief, Opponents
+from florin.games.medici.bots.turn_values import MONEY
 from florin.games.medici.game import GAME
 from florin.records import deal
 from kit import medici

@@ -55,7 +55,7 @@ def evaluator(setup: Medici) -> Judge:
 
 def money_weight() -> float:
     """The utility of being 100 florins ahead of the others' mean, in wins, when a level plays."""
-    from florin.games.medici.bots.evaluator import MONEY  # noqa: PLC0415
+    from florin.games.medici.bots.turn_values import MONEY  # noqa: PLC0415
 
     return MONEY
 

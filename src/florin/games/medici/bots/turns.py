@@ -148,6 +148,11 @@ def rows(state: TurnState, keep: Array) -> TurnState:
     return TurnState(*(field[keep] for field in state))
 
 
+def joined(states: list[TurnState]) -> TurnState:
+    """Batches one after the other, in NumPy."""
+    return TurnState(*(np.concatenate(fields) for fields in zip(*states, strict=True)))
+
+
 def repeated(xp: Any, state: TurnState, times: int) -> TurnState:
     """[batch] to [batch * times], each row `times` times."""
     return TurnState(*(xp.repeat(field, times, 0) for field in state))
