@@ -1,7 +1,10 @@
 """Levels err as people do: within a limit that they misjudge, and never absurdly."""
 
 import random
+from collections.abc import Sequence
+from typing import Any
 
+import numpy as np
 import pytest
 
 from florin import games
@@ -10,6 +13,7 @@ from florin.core import DRAW, STOP
 from florin.games.medici import Position
 from florin.games.medici.actions import PASS, Bid
 from florin.games.medici.bots.absurd import absurd
+from florin.games.medici.bots.human import choose
 from florin.games.medici.bots.levels import CHARACTERS
 from florin.games.strozzi.actions import BUY, DECLINE, Price
 from florin.games.strozzi.bots.absurd import absurd as strozzi_absurd
@@ -43,6 +47,34 @@ def test_a_level_neither_wastes_money_nor_leaves_a_bargain(level: str) -> None:
         for seed in range(12):
             action = bot(level).choose(position, random.Random(seed))
             assert not absurd(position, action, fair), (action, fair)
+
+
+class Told:
+    """An evaluator that has been told the utility of passing and of every bid; fair is 9."""
+
+    def __init__(self, utility: list[float]) -> None:
+        self.utility = utility
+
+    def choices(self, position: Position, history: Sequence[str] = ()) -> tuple[Any, Any]:
+        bids = range(position.high + 1, position.high + len(self.utility))
+        return [PASS, *map(Bid, bids)], np.array(self.utility)
+
+    def quick_fair_price(self, position: Position, history: Sequence[str] = ()) -> int:
+        return 9
+
+
+@pytest.mark.parametrize(
+    ("driven_up", "plays"),
+    [(0.5015, Bid(9)), (0.503, Bid(30))],  # within .002 of the sensible bid, and better than it
+)
+def test_the_strongest_drives_a_price_up_only_if_it_gains_by_it(
+    driven_up: float, plays: Bid
+) -> None:
+    position = medici("@1 C5 draw G5 stop")
+    # Passing, bids 1 to 8, 9, 10 to 29, and 30.
+    utility = [0.48, *[0.49] * 8, 0.5, *[0.47] * 20, driven_up]
+    evaluator: Any = Told(utility)
+    assert choose(position, CHARACTERS["magnifico"], DICE, evaluator) == plays
 
 
 def test_the_last_bidder_bids_one_more() -> None:

@@ -52,7 +52,11 @@ def test_a_puzzle_with_another_answer_today_is_dropped() -> None:
 
 def test_rollouts_may_refute_a_clear_margin(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = some("load")
-    monkeypatch.setattr(module, "confirmed", lambda *_: False)
+
+    def refuted(*_: object) -> bool:
+        return False
+
+    monkeypatch.setattr(module, "confirmed", refuted)
     assert checked(puzzle, rollouts=0) is not None
     assert checked(puzzle, rollouts=8) is None
 

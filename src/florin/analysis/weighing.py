@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from florin import games
-from florin.core import Action, Amount, Judge, Judgement, Position, utility
-
-# Choices whose utility is this close to the best one's are all best: no evaluator is more precise.
-TIE: Final = 0.002
+from florin.core import TIE, Action, Amount, Judge, Judgement, Position, utility
 
 
 class Option(NamedTuple):

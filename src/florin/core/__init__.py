@@ -1,7 +1,7 @@
 """What every game shares: lots, actions, events, positions, options. Standard library only."""
 
 from florin.core.actions import DRAW, STOP, Action, Amount, Word
-from florin.core.bots import Bot, Judge, Judgement, informed, utility
+from florin.core.bots import TIE, Bot, Judge, Judgement, informed, utility
 from florin.core.daily import DailyDeal
 from florin.core.errors import BadSetup, GameIsOver, IllegalAction, MalformedAction, RulesError
 from florin.core.events import Event
@@ -27,6 +27,7 @@ __all__ = [
     "DRAW",
     "NOBODY",
     "STOP",
+    "TIE",
     "Action",
     "Amount",
     "Amounts",

@@ -15,6 +15,8 @@ from florin.core.position import Position
 
 # Prices have no upper limit, floats do.
 MOST_MONEY: Final = 10**300
+# Choices whose utility is this close to the best one's are all best: no evaluator is more precise.
+TIE: Final = 0.002
 
 
 class Bot(Protocol):

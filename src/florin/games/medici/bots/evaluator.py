@@ -130,6 +130,22 @@ class Evaluator(TurnValues):
         utility = np.concatenate([[after[holder, high]], after[seat, position.high + 1 : most + 1]])
         return [PASS, *map(Bid, bids)], utility
 
+    def quick_fair_price(self, position: AnyPosition, history: Sequence[str] = ()) -> int:
+        """The highest price at which buying is as good for the seat to act as passing now.
+
+        In whole florins, from the auction that `choices` has solved. `fair_prices` takes longer: it
+        solves the auction without the buyer.
+        """
+        position = self._own(position)
+        beliefs = self._beliefs(position, history)
+        stages, holder, high, stage = self._auction(position, beliefs)
+        seat = auction.bidding_order(self.players)[stage]
+        utility = self._utility[:, seat]
+        good = np.flatnonzero(
+            stages[-1][seat] @ utility >= stages[stage + 1][holder, high] @ utility
+        )
+        return int(good[-1]) if len(good) else 0
+
     def auction_choices(self, start: Position, beliefs: Beliefs) -> list[Array]:
         """See `opponents.Solver`."""
         stages, *_ = self._auction(start, beliefs)

@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 
 from florin.core.actions import DRAW, STOP, Action
+from florin.core.bots import TIE
 from florin.core.characters import ABSURD_OVER, ABSURD_UNDER, MASTER, Character, sane
 from florin.core.lots import value_of
 from florin.games.medici.actions import PASS, Bid
@@ -32,9 +33,9 @@ def choose(
     history: Sequence[str] = (),
 ) -> Action:
     """What a player of this character does. Only the strongest one learns from `history`."""
-    if character == MASTER:
-        return by_policy(position, 0.0, rng, evaluator, history=history)
     judge = evaluator or trained(len(position.money))
+    if character == MASTER:
+        return _best(position, judge, history)
     if position.phase is Phase.SELECT:
         if character.thinks(rng):
             return by_policy(position, 0.0, rng, judge)
@@ -83,6 +84,23 @@ def _bid(position: Position, character: Character, rng: random.Random, judge: Ev
     if not absurd(position, action, fair):
         return action
     return _within(sane(limit, fair), position, actions, utility, opening)
+
+
+def _best(position: Position, judge: Evaluator, history: Sequence[str]) -> Action:
+    """The best action; of those that are as good, the best one that is not absurd.
+
+    The best bid may be far above the fair price, to make a rival pay more. Usually another action
+    is as good.
+    """
+    actions, utility = judge.choices(position, history)
+    best = actions[int(np.argmax(utility))]
+    if position.phase is not Phase.BID:
+        return best
+    fair = judge.quick_fair_price(position, history)
+    least = float(utility.max()) - TIE
+    good = [(float(u), a) for u, a in zip(utility, actions, strict=True) if u >= least]
+    sensible = [(u, action) for u, action in good if not absurd(position, action, fair)]
+    return max(sensible, key=lambda each: each[0])[1] if sensible else best
 
 
 def _within(
