@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
+
+from sqlalchemy import Connection, select
 
 from florin.bench.postgres import fresh_database
 from florin.core import NOBODY
 from florin.records import from_dict, position_of
-from florin.server.store import moderation, schema
+from florin.server.operations.settings import Settings
+from florin.server.store import connect, moderation, schema
+from florin.server.workers.fill_results import FillResults
 from passkey_kit import at_home, keep, sign_in
 from server_kit import Player, ServerProcess, serving, wait_for
 
@@ -106,6 +111,75 @@ def test_deleting_oneself(server: ServerProcess) -> None:
             assert code == (404, "unknown_code")
             keep(thief)
             thief.ok("PATCH", "/api/me", {"handle": "gone-soon"})
+
+
+async def traces(address: str, person: str) -> tuple[set[str], int, str]:
+    """After another round of filling in results: tables with rows of the person, how many games got
+    rows, and what the audit log says of the person."""
+    opened = await connect(Settings(database=address), "traces")
+    try:
+        filled = await FillResults(opened).fill(pause=0)
+
+        def work(connection: Connection) -> tuple[set[str], str]:
+            left = {
+                table.name
+                for table in moderation.PERSONAL
+                if connection.execute(
+                    select(table.c.person).where(table.c.person == person)
+                ).first()
+            }
+            rows = connection.execute(
+                select(schema.audit.c.detail).where(schema.audit.c.subject == person)
+            )
+            return left, " ".join(rows.scalars())
+
+        left, said = await opened.read(work)
+        return left, filled, said
+    finally:
+        await opened.close()
+
+
+def test_nothing_of_a_deleted_person_comes_back_sqlite(sqlite: str, tmp_path: Path) -> None:
+    check_nothing_comes_back(sqlite, tmp_path)
+
+
+def test_nothing_of_a_deleted_person_comes_back_postgres(postgres: str, tmp_path: Path) -> None:
+    with fresh_database(postgres, "account_traces") as database:
+        check_nothing_comes_back(database, tmp_path)
+
+
+def check_nothing_comes_back(database: str, folder: Path) -> None:
+    with serving(database, folder) as server, Player(server, "Bruno") as bruno:
+        with Player(server, "Annabella") as anna:
+            anna.ok("GET", "/api/me")
+            person = anna.http.cookies["florin"].partition(":")[0]
+            alone = anna.table("me", "random", game="strozzi")["table"]["id"]
+            anna.play_on(alone)
+            together = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
+            bruno.ok("POST", f"/api/tables/{together}/seats/2/take", {})
+            anna.ok("POST", f"/api/tables/{together}/start")
+            old = bruno.table("me", "open", game="strozzi", start=False)["table"]["id"]
+            anna.ok("POST", f"/api/tables/{old}/seats/2/take", {})
+            bruno.ok("POST", f"/api/tables/{old}/start")
+            while bruno.see(old)["table"]["status"] != "over":
+                for one in (anna, bruno):
+                    one.play_on(
+                        old, lambda now: now["table"]["status"] == "over" or not now["you"]["legal"]
+                    )
+            # A seat of the rematch is kept for her, under her name.
+            rematch = bruno.ok("POST", f"/api/tables/{old}/rematch")["table"]
+            assert rematch["seats"][1]["invited"] == "Annabella"
+            anna.ok("DELETE", "/api/me", {"name": "Annabella"})
+        wait_for(lambda: "Annabella" not in str(bruno.see(rematch["id"])), "the seat to be free")
+        # A bot plays her game on; its end leaves no result of hers.
+        bruno.play_on(together)
+        (mine,) = [
+            one for one in bruno.ok("GET", "/api/me/games")["games"] if one["table"] == together
+        ]
+        assert mine["seats"][0]["name"] == "Deleted"
+    left, filled, said = asyncio.run(traces(database, person))
+    assert (left, filled) == (set(), 0)
+    assert "Annabella" not in said
 
 
 def test_a_deletion_is_noticed_by_the_other_process(postgres: str, tmp_path: Path) -> None:

@@ -195,6 +195,25 @@ def test_sharing_a_finished_game(visit: Visit, server: Server, size: dict[str, A
     expect(guest.get_by_role("alert")).to_have_text("Only the players can see this game.")
 
 
+def test_an_embedded_replay_never_becomes_another_page(visit: Visit, server: Server) -> None:
+    """Other sites may put it into a frame, so no page with buttons that act may take its place."""
+    page = visit("/settings")
+    ready(page)
+    with same_person(page.context, server) as me:
+        table = played(me, "me", "random")
+    guest = visit(f"/embed/{table}")
+    expect(guest.locator("[data-rules]")).to_be_visible()
+    links = guest.locator("a[href^='/']:visible")
+    assert links.count() >= 2
+    for at in range(links.count()):
+        with guest.context.expect_page() as opened:
+            links.nth(at).click()
+        assert "/embed/" not in opened.value.url
+        opened.value.close()
+        assert guest.url.startswith(f"{server.address}/embed/{table}")
+    expect(guest.locator("[data-rules]")).to_be_visible()
+
+
 def test_a_replay_offers_the_step_and_says_who_may_see_it(visit: Visit, server: Server) -> None:
     page = visit("/settings")
     ready(page)

@@ -57,9 +57,19 @@ const dark =
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   :root { color-scheme: ${dark ? "dark" : "light"}; }
-  body { margin: 0; font: 1.1rem/1.5 Georgia, serif; color: ${dark ? "#efe3c8" : "#2b2118"};
+  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1rem; box-sizing: border-box;
+    font: 1.1rem/1.5 Alegreya, "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif;
+    color: ${dark ? "#efe3c8" : "#2b2118"};
     background: ${dark ? "#17110b" : "#efe3c8"}; }
-  main { max-width: 34rem; margin: 0 auto; padding: 12vh 1.2rem 2rem; }
+  main { width: min(34rem, 100%); box-sizing: border-box; padding: 1.4rem 1.6rem; border-radius: 14px;
+    background: ${dark ? "#261a11" : "#fbf4e3"}; border: 1px solid ${dark ? "#4a3824" : "#d8c49a"};
+    border-top: 5px solid ${dark ? "#d9a92f" : "#7a1f1f"};
+    display: grid; grid-template-columns: auto 1fr; gap: 0 1rem; align-items: center; }
+  main > :not(img, h1) { grid-column: 1 / -1; margin: 0.8rem 0 0; }
+  img { width: 3.4rem; height: 3.4rem; }
+  h1 { margin: 0; font-size: 1.7rem; line-height: 1.15; }
+  li { margin: 0.35rem 0; }
+  ul { padding-left: 1.3rem; }
   button { font: inherit; padding: 0.6rem 1.2rem; min-height: 44px; border-radius: 8px; border: 0;
     background: ${dark ? "#d9a92f" : "#7a1f1f"}; color: ${dark ? "#17110b" : "#fff"}; }
 `);

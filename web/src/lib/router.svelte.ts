@@ -67,7 +67,16 @@ class Address {
 
 export const address = new Address();
 
+/** Whether the page at this address must leave the frame: another site may show a replay and nothing else. */
+function leavesFrame(to: string): boolean {
+  return address.route.page === "embed" && match(new URL(to, location.href).pathname).page !== "embed";
+}
+
 export function go(to: string, replace = false): void {
+  if (leavesFrame(to)) {
+    open(to, "_blank", "noopener");
+    return;
+  }
   if (!location.pathname.startsWith("/settings")) address.from = location.pathname + location.search;
   if (replace) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
@@ -88,6 +97,11 @@ export function listen(): void {
     const link = (event.target as Element | null)?.closest?.("a[href]") as HTMLAnchorElement | null;
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
     if (link.pathname.startsWith("/api") || link.hash) return;
+    if (leavesFrame(link.href)) {
+      link.target = "_blank";
+      link.rel = "noopener";
+      return;
+    }
     event.preventDefault();
     go(link.pathname + link.search);
   });

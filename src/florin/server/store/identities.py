@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, insert, select, update
+from typing import Final
+
+from sqlalchemy import ColumnElement, Connection, and_, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from florin.server.domain import Person, Preferences, Refusal
 from florin.server.domain.handles import handle_key
 from florin.server.store import schema
 
+DELETED: Final = "Deleted"  # the name that a deleted person has in finished games
 _people = schema.people.c
 
 
@@ -31,6 +34,11 @@ def find(connection: Connection, person: str) -> Person | None:
         select(*(_people[name] for name in Person.__struct_fields__)).where(_people.id == person)
     ).first()
     return None if row is None else Person(*row)
+
+
+def is_deleted() -> ColumnElement[bool]:
+    """The condition on a row of people that the person was deleted."""
+    return and_(_people.name == DELETED, _people.banned, _people.handle_key.is_(None))
 
 
 def set_handle(connection: Connection, person: str, handle: str) -> None:

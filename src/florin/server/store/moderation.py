@@ -18,7 +18,6 @@ from florin.server.store import bus, identities, retention, schema, tables
 
 PURGE_PAGE: Final = 500  # rows in one statement
 NODE: Final = "admin"  # the sender of the messages
-DELETED: Final = "Deleted"  # the name that a deleted person has in finished games
 MOST_VERSIONS: Final = 100  # tables in one message, which must stay below 8,000 bytes
 # Rows that go with the person to whom they belong.
 PERSONAL: Final = (
@@ -173,7 +172,7 @@ def delete_person(connection: Connection, person: str, now: int) -> Person:
         update(schema.people)
         .where(_people.id == person)
         .values(
-            name=DELETED,
+            name=identities.DELETED,
             banned=True,
             handle=None,
             handle_key=None,
@@ -187,10 +186,16 @@ def delete_person(connection: Connection, person: str, now: int) -> Person:
     shown = connection.execute(
         select(_tables.id).where(or_(_tables.id.in_(at), _tables.owner == person))
     ).scalars()
-    ids = list(shown)
-    connection.execute(update(schema.seats).where(_seats.person == person).values(name=DELETED))
+    ids = [*shown, *_invitations_removed(connection, person)]
     connection.execute(
-        update(schema.tables).where(_tables.owner == person).values(owner_name=DELETED)
+        update(schema.seats).where(_seats.person == person).values(name=identities.DELETED)
+    )
+    connection.execute(
+        update(schema.tables).where(_tables.owner == person).values(owner_name=identities.DELETED)
+    )
+    # Earlier entries may hold names of the person.
+    connection.execute(
+        update(schema.audit).where(schema.audit.c.subject == person).values(detail="")
     )
     messages += _new_versions(connection, ids)
     # Not the name: the log would keep what was to be deleted.
@@ -276,6 +281,18 @@ def _new_versions(connection: Connection, ids: Sequence[str]) -> list[bus.AnyBus
         )
         for at in range(0, len(rows), MOST_VERSIONS)
     ]
+
+
+def _invitations_removed(connection: Connection, person: str) -> list[str]:
+    """Opens the seats that are kept for the person under their name; returns the tables."""
+    return list(
+        connection.execute(
+            update(schema.seats)
+            .where(_seats.invited == person)
+            .values(invited=None, name="", named=False)
+            .returning(_seats.table)
+        ).scalars()
+    )
 
 
 def _chat_removed(connection: Connection, person: str) -> list[bus.AnyBusMessage]:

@@ -16,7 +16,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from florin.server.domain import SeatState, TableState
 from florin.server.domain.results import PersonalResult, personal_results
 from florin.server.domain.visibility import table_visibility, visibility_of
-from florin.server.store import schema
+from florin.server.store import identities, schema
 from florin.server.store.seat_rows import result_of, seats_of
 
 _t, _s, _r, _a = schema.tables.c, schema.seats.c, schema.results.c, schema.analyses.c
@@ -105,7 +105,12 @@ def fill_page(connection: Connection, after: str, most: int) -> tuple[str | None
         connection.execute(select(_t.id).where(_t.id > after).order_by(_t.id).limit(most)).scalars()
     )
     known = select(_r.table).where(_r.table == _t.id).exists()
-    people = select(_s.seat).where(_s.table == _t.id, _s.person.is_not(None)).exists()
+    people = (
+        select(_s.seat)
+        .join(schema.people, schema.people.c.id == _s.person)
+        .where(_s.table == _t.id, ~identities.is_deleted())
+        .exists()
+    )
     rows = connection.execute(
         select(
             *(
@@ -165,6 +170,8 @@ def _insert(
     numbers: Mapping[int, Judged],
 ) -> None:
     none = Judged(0, None)
+    deleted = _deleted(connection, [one.person for one in found])
+    found = [one for one in found if one.person not in deleted]
     _add(
         connection,
         schema.results,
@@ -199,6 +206,14 @@ def _insert(
             for meeting in one.meetings
         ],
     )
+
+
+def _deleted(connection: Connection, people: Sequence[str]) -> set[str]:
+    """Those who were deleted: they keep their seats, but no results."""
+    found = select(schema.people.c.id).where(
+        schema.people.c.id.in_(people), identities.is_deleted()
+    )
+    return set(connection.execute(found).scalars())
 
 
 def _add(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
