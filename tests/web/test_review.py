@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, TOUCH, WIDE, Visit
+from .hands import decide, press
 from .player import Player
 from .tables import make_table, resize
 from .test_coach import COVERS
@@ -100,35 +101,8 @@ def test_mistakes_are_tried_again(visit: Visit, game: str, seats: int, hands: st
     screen = WIDE if hands == "keys" else TOUCH
     page, found = reviewed(visit, game, seats, f"retry {game} {hands}", **screen)
 
-    def press(selector: str) -> None:
-        if hands == "keys":
-            page.locator(selector).focus()
-            page.keyboard.press("Enter")
-        else:
-            page.locator(selector).tap()
-
-    def answer(token: str) -> None:
-        if hands == "keys" and token.isdigit():
-            page.locator("#decision").focus()
-            for key in [*token, "Enter"]:
-                page.keyboard.press(key)
-        elif token.isdigit():
-            slider = page.locator(".decide input[type=range]")
-            if slider.count() and int(slider.get_attribute("max") or 0) >= int(token):
-                slider.fill(token)
-            elif slider.count():  # only keys reach a price beyond the scale
-                page.locator("#decision").focus()
-                page.keyboard.type(token)
-            page.locator(f".decide [data-token='{token}']").tap()
-        elif "@" in token:
-            ship, harbour = token.split("@")
-            press(f".decide [data-ship='{ship}']")
-            press(f"[data-harbour='{harbour}']:visible >> nth=0")
-        else:
-            press(f".decide [data-token='{token}']")
-
     by_ply = {decision["ply"]: decision for decision in found["decisions"]}
-    press("[data-learn-mistakes]")
+    press(page, "[data-learn-mistakes]", hands)
     expect(page.locator("#retry-title")).to_be_focused()
     assert page.locator("[data-coach]").count() == 0, "the review would tell the answer"
     words = []
@@ -137,28 +111,32 @@ def test_mistakes_are_tried_again(visit: Visit, game: str, seats: int, hands: st
         decision = by_ply[int(panel.get_attribute("data-ply") or -1)]
         assert decision["seat"] == 1
         page.wait_for_selector("section.bar[data-mine]")
-        press("[data-retry-try]")
+        press(page, "[data-retry-try]", hands)
         # The same choice is no better; the best one is recognised.
-        answer(decision["token"])
+        decide(page, decision["token"], hands)
         expect(page.locator("[data-retry-result=same]")).to_be_visible()
         if hands == "touch":
             assert page.evaluate(COVERS.replace("coach-panel", "retry")) == []
-        press("[data-retry-again]")
-        answer(decision["best"])
+        press(page, "[data-retry-again]", hands)
+        decide(page, decision["best"], hands)
         expect(page.locator("[data-retry-result=best]")).to_be_visible()
         words.append(panel.locator("[data-reasons]").inner_text())
         if page.locator("[data-retry-next]").count() == 0:
             break
-        press("[data-retry-next]")
+        press(page, "[data-retry-next]", hands)
     assert all(words)
     if page.locator("[data-retry=ask]").count():
         page.wait_for_selector("section.bar[data-mine]")
-        press("[data-retry-try]")
-        answer(by_ply[int(page.locator("section.bar").get_attribute("data-ply") or -1)]["token"])
+        press(page, "[data-retry-try]", hands)
+        decide(
+            page,
+            by_ply[int(page.locator("section.bar").get_attribute("data-ply") or -1)]["token"],
+            hands,
+        )
     assert violations(page) == []
     # Played on from here against the bots.
     ply = int(page.locator("section.bar").get_attribute("data-ply") or -1)
-    press("[data-retry-branch]")
+    press(page, "[data-retry-branch]", hands)
     page.wait_for_url("**/t/*")
     page.wait_for_selector("section.bar[data-mine]")
     table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[-1]}").json()["table"]

@@ -49,6 +49,17 @@ export function percent(share: number, digits = 0): string {
   );
 }
 
+/** A change of a share, with its sign and a real minus: "+3%", "−16 %". */
+export function signedPercent(change: number, digits = 0): string {
+  return new Intl.NumberFormat(words.language, {
+    style: "percent",
+    maximumFractionDigits: digits,
+    signDisplay: "exceptZero",
+  })
+    .format(change)
+    .replace("-", "−");
+}
+
 /** Whether there is a text for `key`. */
 export const has = (key: string): boolean => words.bundle.hasMessage(key);
 
