@@ -110,6 +110,8 @@ def features(xp: Any, state: TurnState, design: Design = MARGINS) -> tuple[Array
     dtype = np.float32
 
     def turned(by_seat: Array) -> Array:
+        if xp is np and seats.ndim == 2:  # the same, faster
+            return by_seat[np.arange(len(seats))[:, None], seats]
         index = seats.reshape(seats.shape + (1,) * (by_seat.ndim - seats.ndim))
         return xp.take_along_axis(by_seat, xp.broadcast_to(index, by_seat.shape), seats.ndim - 1)
 

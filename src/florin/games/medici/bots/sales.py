@@ -19,7 +19,7 @@ def sales(
     xp: Any,
     weights: net.Weights,
     state: TurnState,  # [batch]: groups on offer
-    buyers: Array,  # [batch]: a seat each
+    buyers: Array,  # [batch]: a seat each; -1: no sale, then all prices must be 0
     prices: Array,  # [batch, K], float32
     dtype: Any,  # of the tower
     stem: Any = net.stem,
@@ -39,6 +39,7 @@ def sales(
     least = others.min(-1)[..., None]
     left = xp.take_along_axis(free.money, buyers[..., None], -1) - prices  # [batch, K]
     poorest = (left < least) | ((left == least) & (buyers < rival)[..., None])
+    poorest = poorest & (buyers >= 0)[..., None]
 
     steps = net.florin_steps(weights, n)
 

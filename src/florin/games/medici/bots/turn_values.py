@@ -157,19 +157,25 @@ class TurnValues:
         able = np.where(can_bid(state), np.minimum(state.money, TOP), 0)
         most = np.take_along_axis(able, seats, -1)
         top = int(max(most.max(), 1))
-        nobody = np.zeros(batch, np.int64)
-        unsold = sold(np, state, nobody - 1, nobody)
         row, seat = np.nonzero(most)
         offers, buyers, most_of = rows(state, row), seats[row, seat], most[row, seat]
         values = np.zeros((len(row), top + 1, 2 * n), np.float32)
         open_, passed = np.ones(len(row), bool), None
         if int(state.day[0]) == board.DAYS:
             open_, passed = self._solved(state, offers, buyers, values, effort)
-        if passed is None:
-            passed = self.values(unsold)
-        if open_.any():
-            some = rows(offers, open_)
-            values[open_] = self._by_net(some, buyers[open_], most_of[open_], top, effort)
+        if passed is None and effort.few:
+            nobody = np.full(batch, -1)
+            passed = self.values(sold(np, state, nobody, np.zeros_like(nobody)))
+        # One group: the net is asked once for all its sales, because a call takes long.
+        if passed is None or open_.any():
+            left, unsold = np.flatnonzero(open_), 0 if passed is not None else batch
+            some = joined([rows(offers, left), rows(state, slice(unsold))])
+            who = np.concatenate([buyers[left], np.full(unsold, -1)])
+            most_of = np.concatenate([most_of[left], np.zeros(unsold, most_of.dtype)])
+            found = self._by_net(some, who, most_of, top, effort)
+            values[left] = found[: len(left)]
+            if passed is None:
+                passed = found[len(left) :, 0]
         bought = np.zeros((batch, n, top + 1, 2 * n), np.float32)
         if len(row):
             bought[row, seat] = to_frame(np, offers, values)
@@ -178,9 +184,12 @@ class TurnValues:
     def _by_net(
         self, offers: TurnState, buyers: Array, most: Array, top: int, effort: Effort
     ) -> Array:
-        """Values [q, top + 1, 2 n]: the net at some prices, interpolated to every price."""
+        """Values [q, top + 1, 2 n]: the net at some prices, interpolated to every price.
+
+        A buyer of -1 is no sale.
+        """
         knots = self._few_knots if effort.few else self._knots
-        asked = prices_asked(knots, most)
+        asked = prices_asked(knots, most) * (buyers >= 0)[:, None].astype(np.float32)
         values = sales(np, self._weights, offers, buyers, asked, np.float32)
         return at_every_price(np, knots, most, values, top)
 
