@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 import pytest
 
-from florin.analysis import TIE, Analysis, analyse, costliest, money_weight
+from florin.analysis import Analysis, analyse, costliest, money_weight
 from florin.bots import Judgement, RolloutJudge
-from florin.core import CHANCE, DRAW, NOBODY, STOP, Action, Position
+from florin.core import CHANCE, DRAW, NOBODY, STOP, TIE, Action, Position
 from florin.games.strozzi.actions import Price
 from florin.records import BadMove, Record, position_of
 from kit import random_record

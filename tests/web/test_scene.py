@@ -165,7 +165,7 @@ def test_questions_and_reasons_fit(visit: Visit) -> None:
         bar = page.locator("section.bar[data-mine]")
         if bar.count() and not page.locator("[data-scoring]").count():
             gain = page.locator("[data-gain]").count() > 0
-            state = (bar.get_attribute("data-phase"), gain)
+            state = (bar.get_attribute("data-phase") or "", gain)
             # While lots are drawn, a full ship is the only reason.
             reasons = page.locator(_SAYS_WHY).count()
             if state in wanted and (reasons or state[0] == "select"):

@@ -3,10 +3,9 @@
 from florin.analysis.advice import Advice, advise
 from florin.analysis.analyse import analyse
 from florin.analysis.result import Analysis, Decision, Group, Luck, Total, Turn, costliest
-from florin.analysis.weighing import TIE, Weighed, money_weight, weigh
+from florin.analysis.weighing import Weighed, money_weight, weigh
 
 __all__ = [
-    "TIE",
     "Advice",
     "Analysis",
     "Decision",

@@ -14,10 +14,10 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from florin import games
-from florin.analysis import TIE, Weighed
+from florin.analysis import Weighed
 from florin.analysis.deep import MOST_LOTS, error
 from florin.analysis.weighing import Option
-from florin.core import Action, Amount, Judge, Position
+from florin.core import TIE, Action, Amount, Judge, Position
 from florin.puzzles.puzzle import near
 from florin.puzzles.rollouts import differences
 

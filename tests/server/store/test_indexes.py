@@ -63,8 +63,10 @@ LOOKUPS: dict[str, Callable[[Connection], object]] = {
     "days of a person": lambda c: daily.days_done(c, "p"),
     "ranking of a deal": lambda c: daily.ranking(c, "2026-11-18-medici", 50),
     "rank in a deal": lambda c: daily.rank(c, "2026-11-18-medici", 1, 100),
-    "games on the same deal": lambda c: repeats.of_source(c, "t"),
+    "games on the same deal": lambda c: repeats.of_source(c, "t", None),
+    "games on the same deal, mine too": lambda c: repeats.of_source(c, "t", "p"),
     "game in progress": lambda c: in_progress.is_in_progress(c, RECORD),
+    "try in progress": lambda c: in_progress.is_in_progress(c, RECORD, tries_since="2026-11-18"),
 }
 GROWING = (
     *("people", "sessions", "access_tokens", "carry_codes", "tables", "seats", "moves"),

@@ -140,7 +140,7 @@ class Evaluator(TurnValues):
         beliefs = self._beliefs(position, history)
         stages, holder, high, stage = self._auction(position, beliefs)
         seat = auction.bidding_order(self.players)[stage]
-        utility = self._utility[:, seat]
+        utility = self.utility[:, seat]
         good = np.flatnonzero(
             stages[-1][seat] @ utility >= stages[stage + 1][holder, high] @ utility
         )
