@@ -29,6 +29,9 @@ SIZES = [
     (768, 1024),
     (412, 915),
     (360, 640),
+    # Low and nearly square: half of a laptop's screen.
+    (768, 667),
+    (700, 640),
     (932, 430),
     (667, 375),
     # 1440x900 and 1280x720 with a zoom of 200 %: all letters are twice as large.
