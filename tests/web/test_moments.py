@@ -130,7 +130,9 @@ _TOSSED = """() => {
   new MutationObserver((changes) => {
     for (const coin of changes.flatMap((change) => [...change.addedNodes])) {
       if (!coin.classList?.contains('flying-bid')) continue;
-      const goal = document.querySelector('[data-awaits]');
+      // On a slow machine two amounts are on their way at once.
+      const goals = [...document.querySelectorAll('[data-awaits]')];
+      const goal = goals.find((one) => one.textContent === coin.textContent) ?? goals[0];
       window.tossed.push({
         florins: coin.textContent,
         goal: goal?.textContent,
