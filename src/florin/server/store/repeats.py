@@ -19,8 +19,8 @@ def of_source(
 ) -> list[TableSummary]:
     """The tables that play this table or past deal again, the earliest first.
 
-    Without those that only their players may see, unless the person `reader` owns them: whoever
-    plays a deal again owns the table.
+    Without those that only their players may see, unless the person `reader` owns them: the person
+    who plays a deal again owns the table.
     """
     seen = or_(_t.visibility.is_(None), _t.visibility != "players", _t.owner == reader)
     return lists.summaries(
