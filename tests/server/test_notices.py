@@ -247,6 +247,8 @@ def test_no_link_confirms_another_address(site: Site) -> None:
     [
         "no address", "a@b", "a@@example.org", "a..b@example.org", '"a b"@example.org',
         "a@example.org\nBcc: b@example.org", "a@[127.0.0.1]", "<a@example.org>", "a@-.5",
+        "=?utf-8?q?other=40example.net=3E?=@example.org", "=?utf-8?q?a=0D=0AQUIT?=@example.org",
+        "a=?utf-8?b?YQ==?=@example.org",
     ],
 )  # fmt: skip
 def test_no_mail_addresses(site: Site, anna: Player, address: str) -> None:
