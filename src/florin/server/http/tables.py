@@ -128,7 +128,8 @@ async def rematch(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
     context, person = context_of(request), await require_person(request)
     context.limits.spend("table", person.id)
     new = await rematch_of(context, table_id, person)
-    return context.hub.snapshot(await context.tables.get(new), person)
+    # It may be over by now, and its host may have hidden it from all but its players.
+    return context.hub.snapshot(await context.see(new, person), person)
 
 
 async def rematch_of(context: AppContext, table_id: str, person: Person) -> str:
