@@ -418,6 +418,25 @@ def test_a_holiday_stops_the_clock(site: Site, anna: Player, bruno: Player) -> N
     assert abs(seen["turn"]["deadline"] - now - DAY) < 60_000
 
 
+def test_a_game_that_begins_during_a_holiday(site: Site, anna: Player, bruno: Player) -> None:
+    now = round(time.time() * 1000)
+    until = now + 5 * DAY
+    waiting = anna.table("me", "open", game="strozzi", start=False, clock=86_400)["table"]["id"]
+    bruno.ok("POST", f"/api/tables/{waiting}/seats/2/take", {})
+    bruno.ok("PUT", "/api/me/holiday", {"until": until})
+    anna.ok("POST", f"/api/tables/{waiting}/start")
+    assert anna.see(waiting)["table"]["seats"][1]["holiday"] == until
+    assert anna.see(waiting)["table"]["seats"][0]["holiday"] is None
+    # The end of the holiday is known there, too.
+    bruno.ok("DELETE", "/api/me/holiday")
+    assert anna.see(waiting)["table"]["seats"][1]["holiday"] is None
+    bruno.ok("PUT", "/api/me/holiday", {"until": until})
+    own = bruno.table("me", "random", game="strozzi", clock=86_400)["table"]["id"]
+    assert bruno.see(own)["table"]["seats"][0]["holiday"] == until
+    fast = bruno.table("me", "random", game="strozzi", clock=120)["table"]["id"]
+    assert bruno.see(fast)["table"]["seats"][0]["holiday"] is None
+
+
 def test_a_game_with_a_clock_of_minutes_knows_no_holiday(
     site: Site, anna: Player, bruno: Player
 ) -> None:

@@ -331,6 +331,39 @@ def test_reminders_of_more_turns_than_one_page(run: Run) -> None:
     run(test)
 
 
+def test_settings_and_holidays_that_come_at_the_same_time(run: Run) -> None:
+    async def test(rig: Rig) -> None:
+        for person in (ANNA, BRUNO):
+            await rig.database.write(lambda c, person=person: identities.create(c, person))
+        hours = range(6, 12)
+
+        def choose(connection: Any, hour: int) -> None:
+            chosen = NoticePreferences(digest_hour=hour)
+            notices.set_preferences(connection, ANNA.id, chosen, rig.now, "node")
+
+        await asyncio.gather(
+            *(rig.database.write(lambda c, hour=hour: choose(c, hour)) for hour in hours)
+        )
+        stored = await rig.database.read(lambda c: notices.load(c, ANNA.id))
+        assert stored is not None
+        assert stored.preferences.digest_hour in hours
+        until = rig.now + 20 * DAY
+        left = await asyncio.gather(
+            *(
+                rig.database.write(
+                    lambda c, at=at: notices.begin_holiday(c, BRUNO.id, until, rig.now + at, "node")
+                )
+                for at in range(6)
+            )
+        )
+        assert left == [None] * 6
+        taken = await rig.database.read(lambda c: notices.holidays_of(c, BRUNO.id, rig.now))
+        assert len(taken) == 1
+        assert holiday_days_left(taken, rig.now) == 10
+
+    run(test)
+
+
 def test_two_workers_share_the_work(run: Run) -> None:
     async def test(rig: Rig) -> None:
         await rig.begin()
