@@ -133,6 +133,15 @@ async def traces(address: str, person: str) -> tuple[set[str], int, str]:
             )
             return left, " ".join(rows.scalars())
 
+        everything = await opened.read(
+            lambda c: {
+                table.name: str(c.execute(select(table)).all())
+                for table in schema.metadata.sorted_tables
+            }
+        )
+        assert not {name for name, rows in everything.items() if "Annabella" in rows}
+        place = select(schema.tables.c.place).where(schema.tables.c.owner == person)
+        assert set(await opened.read(lambda c: c.execute(place).scalars().all())) == {None}
         left, said = await opened.read(work)
         return left, filled, said
     finally:

@@ -350,6 +350,39 @@ def test_days_streaks_and_the_archive(site: Site) -> None:
             assert nora.refused("GET", f"/api/daily/calendar/{wrong}") == (404, "not_found")
 
 
+def test_the_archive_begins_with_the_first_day(site: Site) -> None:
+    with Player(site.server, "Ida") as ida:
+        now = ida.ok("GET", "/api/daily")
+        for early in ("1970-01-01-medici", "2001-09-09-strozzi"):
+            assert ida.refused("GET", f"/api/daily/{early}") == (404, "not_found")
+            body = {"pace": "instant"}
+            assert ida.refused("POST", f"/api/daily/{early}/play", body) == (404, "not_found")
+        assert ida.ok("GET", "/api/daily")["since"] == now["since"]
+        site.next_day()
+        first = f"{now['since']}-strozzi"
+        assert ida.ok("GET", f"/api/daily/{first}")["over"] is True
+
+
+LATE = """
+import florin.server.workers.daily as daily
+daily.SOON_SECONDS = daily.SWEEP_SECONDS = 3600.0
+"""
+
+
+def test_the_ranking_does_not_wait_for_the_background(sqlite: str, tmp_path: Path) -> None:
+    with (
+        serving(sqlite, tmp_path, prelude=LATE) as server,
+        Player(server, "Anna") as anna,
+        Player(server, "Bruno") as bruno,
+    ):
+        deal = deal_today(anna, "strozzi")
+        play_all(anna, begin(anna, deal))
+        play_all(bruno, begin(bruno, deal))
+        page = bruno.ok("GET", f"/api/daily/{deal}")
+        assert [row["name"] for row in page["ranking"]] == ["Anna", "Bruno"]
+        assert page["players"] == page["card"]["result"]["players"] == 2
+
+
 def test_a_friend_takes_the_same_seat(site: Site) -> None:
     with Player(site.server, "Paul") as paul, Player(site.server, "Rita") as rita:
         table = paul.table("novice", "me", game="strozzi", pace="instant")["table"]["id"]

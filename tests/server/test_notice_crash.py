@@ -6,7 +6,6 @@ import asyncio
 import time
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -94,7 +93,7 @@ def test_a_process_that_is_killed_while_it_sends(
         asyncio.run(_age_claims(database))
         server.start()
         (trouble,) = wait_for(
-            lambda: bruno.ok("GET", "/api/me/notices")["troubles"] or _nudge(anna, bruno, second),
+            lambda: bruno.ok("GET", "/api/me/notices")["troubles"],
             "the uncertain notice to be shown",
         )
         assert trouble["state"] == "unknown"
@@ -130,14 +129,6 @@ def _quiet(web: Receiver) -> None:
     while count != len(web.received):
         count = len(web.received)
         time.sleep(1.2)
-
-
-def _nudge(anna: Player, bruno: Player, table: str) -> Any:
-    """Another turn gives the worker something to do, so that it looks at old claims."""
-    if bruno.see(table)["you"]["legal"]:
-        pass_turn(bruno, anna, table)
-    else:
-        pass_turn(anna, bruno, table)
 
 
 async def _age_claims(address: str) -> None:

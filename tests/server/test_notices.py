@@ -247,6 +247,8 @@ def test_no_link_confirms_another_address(site: Site) -> None:
     [
         "no address", "a@b", "a@@example.org", "a..b@example.org", '"a b"@example.org',
         "a@example.org\nBcc: b@example.org", "a@[127.0.0.1]", "<a@example.org>", "a@-.5",
+        "=?utf-8?q?other=40example.net=3E?=@example.org", "=?utf-8?q?a=0D=0AQUIT?=@example.org",
+        "a=?utf-8?b?YQ==?=@example.org",
     ],
 )  # fmt: skip
 def test_no_mail_addresses(site: Site, anna: Player, address: str) -> None:
@@ -414,6 +416,25 @@ def test_a_holiday_stops_the_clock(site: Site, anna: Player, bruno: Player) -> N
     seen = anna.see(table)["table"]
     assert seen["seats"][1]["holiday"] is None
     assert abs(seen["turn"]["deadline"] - now - DAY) < 60_000
+
+
+def test_a_game_that_begins_during_a_holiday(site: Site, anna: Player, bruno: Player) -> None:
+    now = round(time.time() * 1000)
+    until = now + 5 * DAY
+    waiting = anna.table("me", "open", game="strozzi", start=False, clock=86_400)["table"]["id"]
+    bruno.ok("POST", f"/api/tables/{waiting}/seats/2/take", {})
+    bruno.ok("PUT", "/api/me/holiday", {"until": until})
+    anna.ok("POST", f"/api/tables/{waiting}/start")
+    assert anna.see(waiting)["table"]["seats"][1]["holiday"] == until
+    assert anna.see(waiting)["table"]["seats"][0]["holiday"] is None
+    # The end of the holiday is known there, too.
+    bruno.ok("DELETE", "/api/me/holiday")
+    assert anna.see(waiting)["table"]["seats"][1]["holiday"] is None
+    bruno.ok("PUT", "/api/me/holiday", {"until": until})
+    own = bruno.table("me", "random", game="strozzi", clock=86_400)["table"]["id"]
+    assert bruno.see(own)["table"]["seats"][0]["holiday"] == until
+    fast = bruno.table("me", "random", game="strozzi", clock=120)["table"]["id"]
+    assert bruno.see(fast)["table"]["seats"][0]["holiday"] is None
 
 
 def test_a_game_with_a_clock_of_minutes_knows_no_holiday(

@@ -216,6 +216,40 @@ def test_visibility_of_a_finished_game(server: ServerProcess) -> None:
         assert len(bruno.ok("GET", "/api/people/anna-seen/games")["games"]) == 1
 
 
+def test_a_hidden_rematch_is_not_seen_through_the_game_before_it(server: ServerProcess) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        first = anna.table("me", "random", game="strozzi")["table"]["id"]
+        anna.play_on(first)
+        second = anna.ok("POST", f"/api/tables/{first}/rematch")["table"]["id"]
+        assert bruno.ok("POST", f"/api/tables/{first}/rematch")["table"]["id"] == second
+        anna.play_on(second)
+        path = f"/api/tables/{second}"
+        anna.ok("PUT", f"{path}/visibility", {"visibility": "players"})
+        refused = (403, "players_only")
+        assert bruno.refused("POST", f"/api/tables/{first}/rematch") == refused
+        assert anna.ok("POST", f"/api/tables/{first}/rematch")["table"]["id"] == second
+        # No request that changes something answers with the game either.
+        changes: list[tuple[str, str, Any]] = [
+            ("PUT", "/owner", {"seat": 1}),
+            ("POST", "/start", None),
+            ("POST", "/fill", {"bot": "random"}),
+            ("POST", "/seats/1/take", {}),
+            ("POST", "/seats/1/leave", None),
+            ("PUT", "/seats/2/bot", {"bot": None}),
+            ("POST", "/seats/1/resign", None),
+            ("POST", "/seats/1/return", None),
+            ("POST", "/undo", {"era": 0, "ply": 1}),
+            ("POST", "/undo/answer", {"era": 0, "ply": 1, "agree": True}),
+            ("PUT", "/orders/1/list", {"orders": []}),
+            ("DELETE", "/orders/1", None),
+            ("POST", "/challenge", {}),
+            ("GET", "/challenges", None),
+        ]
+        for method, part, body in changes:
+            answer = bruno.call(method, path + part, body)
+            assert answer.status_code in (400, 403, 409), (part, answer.text)
+
+
 def test_other_readers_see_no_names_of_private_people(server: ServerProcess) -> None:
     with (
         at_home(Player(server, "Anna")) as anna,

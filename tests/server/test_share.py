@@ -75,7 +75,8 @@ def test_only_the_embedded_replay_may_stand_in_a_frame(server: ServerProcess) ->
     assert "frame-ancestors *" in embedded["content-security-policy"]
     assert embedded.get_list("content-security-policy") == [embedded["content-security-policy"]]
     assert "set-cookie" not in embedded
-    for path in ("/", f"/t/{table}", f"/t/{table}/replay", "/embed", "/settings"):
+    beside = (f"/embed/{table}/settings", "/embed/..%2Fsettings", "/embed/")
+    for path in ("/", f"/t/{table}", f"/t/{table}/replay", "/embed", "/settings", *beside):
         policy = httpx.get(f"{server.address}{path}").headers["content-security-policy"]
         assert "frame-ancestors 'none'" in policy
 

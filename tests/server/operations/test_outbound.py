@@ -80,6 +80,19 @@ def test_plain_http_is_for_allowed_networks_alone() -> None:
         asyncio.run(allowed.check("http://127.0.0.2/"))
 
 
+@pytest.mark.parametrize("port", [0, 22, 25, 80, 587, 1023])
+def test_ports_of_other_services_are_closed(port: int) -> None:
+    with pytest.raises(BadTarget, match="port"):
+        asyncio.run(Outbound().check(f"https://8.8.8.8:{port}/"))
+    # The operator may allow a network with everything in it.
+    asyncio.run(Outbound([ip_network("8.8.8.8/32")]).check(f"https://8.8.8.8:{port}/"))
+
+
+@pytest.mark.parametrize("port", ["", ":443", ":1024", ":8443"])
+def test_ports_that_are_used_for_https(port: str) -> None:
+    asyncio.run(Outbound().check(f"https://8.8.8.8{port}/"))
+
+
 def test_a_name_that_changes_its_answer_gains_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """The name is public when it is saved and leads to this machine when it is used."""
     answers = ["8.8.8.8", "127.0.0.1"]

@@ -21,6 +21,7 @@ from florin.server.store import (
     chat,
     connect,
     identities,
+    passkeys,
     schema,
     sessions,
     tables,
@@ -101,8 +102,8 @@ def test_guests_without_a_trace_go(database: str) -> None:
         await purge(database, RULES)
         before = await ids(database, "people")
         gone = [await person(database, 91) for _ in range(PAGE + 5)]
-        recent, player, visitor, programmer = [
-            await person(database, days) for days in (89, 91, 91, 91)
+        recent, player, visitor, programmer, keeper = [
+            await person(database, days) for days in (89, 91, 91, 91, 91)
         ]
         await table(database, player, "over", 91)
         for who, days in ((visitor, 1), (gone[0], 91)):
@@ -111,9 +112,11 @@ def test_guests_without_a_trace_go(database: str) -> None:
             await database.write(lambda c, session=session: sessions.begin(c, session, "node"))
         token = AccessToken(id=new_id(), label="program", created=0, used=None)
         await database.write(lambda c: access.add_token(c, programmer.id, token, new_id()))
+        # Recovery codes are a way back even after the last passkey was removed.
+        await database.write(lambda c: passkeys.replace_recovery_codes(c, keeper.id, ["CODE"]))
         assert (await purge(database, RULES))["guests"] == len(gone)
         left = await ids(database, "people") - before
-        assert left == {one.id for one in (recent, player, visitor, programmer)}
+        assert left == {one.id for one in (recent, player, visitor, programmer, keeper)}
 
     with_database(database, work)
 

@@ -74,12 +74,13 @@ class Rig:
         self.worker = self.new_worker()
         self.state: TableState = new("me", "bruno", game="strozzi", start=False)
 
-    def new_worker(self) -> NoticeWorker:
+    def new_worker(self, **options: Any) -> NoticeWorker:
         return NoticeWorker(
             self.database,
             self.channels,  # type: ignore[arg-type]
             lambda _: self.watching,
             clock=lambda: self.now,
+            **options,
         )
 
     async def begin(self, *, digest: bool = False, **preferences: Any) -> None:
@@ -99,9 +100,7 @@ class Rig:
     async def turn(self, clock: int | None = CLOCK) -> TableState:
         """Starts a table at which Bruno is to act."""
 
-        state = replace(
-            new("me", "bruno", game="strozzi", start=False), clock=clock, created=self.now
-        )
+        state = replace(self.state, clock=clock, created=self.now)
         await self.tables.create(Change(state))
         await self.tables.change(state.id, lambda s: seats.start(s, ANNA, self.now))
         while True:
@@ -293,6 +292,74 @@ def test_what_may_have_arrived_is_not_repeated(run: Run) -> None:
             assert await rig.work(after=2 * HOUR) == []
         (found,) = await rig.database.read(lambda c: deliveries.troubles(c, BRUNO.id, rig.now))
         assert (found.state, found.detail) == ("unknown", "no answer")
+
+    run(test)
+
+
+def test_an_expired_claim_is_shown_although_nothing_else_is_due(run: Run) -> None:
+    async def test(rig: Rig) -> None:
+        await rig.begin()
+        await rig.turn()
+        rig.now += 10_000
+        assert await rig.database.read(deliveries.next_at) == rig.now
+        keys = [one.key for one in await rig.database.read(lambda c: deliveries.due(c, rig.now, 9))]
+        await rig.database.write(
+            lambda c: deliveries.expand(c, keys, (), ["a"], rig.now, mail=False)
+        )
+        # A process claims it and dies.
+        assert await rig.database.write(lambda c: deliveries.claim(c, "dead", rig.now, 9))
+        await rig.work(deliveries.LEASE_MS - 1)
+        assert not await rig.database.read(lambda c: deliveries.troubles(c, BRUNO.id, rig.now))
+        assert await rig.work(2) == []
+        (one,) = await rig.database.read(lambda c: deliveries.troubles(c, BRUNO.id, rig.now))
+        assert one.state == "unknown"
+
+    run(test)
+
+
+def test_reminders_of_more_turns_than_one_page(run: Run) -> None:
+    async def test(rig: Rig) -> None:
+        rig.worker = rig.new_worker(page=2)
+        await rig.begin()
+        for number in range(5):
+            rig.state = replace(rig.state, id=f"table-{number}")
+            await rig.turn()
+        await rig.work(10_000)
+        assert rig.channels.kinds == ["turn"] * 5
+        assert sorted(await rig.work(DAY // 2)) == ["half"] * 5 + ["turn"] * 5
+
+    run(test)
+
+
+def test_settings_and_holidays_that_come_at_the_same_time(run: Run) -> None:
+    async def test(rig: Rig) -> None:
+        for person in (ANNA, BRUNO):
+            await rig.database.write(lambda c, person=person: identities.create(c, person))
+        hours = range(6, 12)
+
+        def choose(connection: Any, hour: int) -> None:
+            chosen = NoticePreferences(digest_hour=hour)
+            notices.set_preferences(connection, ANNA.id, chosen, rig.now, "node")
+
+        await asyncio.gather(
+            *(rig.database.write(lambda c, hour=hour: choose(c, hour)) for hour in hours)
+        )
+        stored = await rig.database.read(lambda c: notices.load(c, ANNA.id))
+        assert stored is not None
+        assert stored.preferences.digest_hour in hours
+        until = rig.now + 20 * DAY
+        left = await asyncio.gather(
+            *(
+                rig.database.write(
+                    lambda c, at=at: notices.begin_holiday(c, BRUNO.id, until, rig.now + at, "node")
+                )
+                for at in range(6)
+            )
+        )
+        assert left == [None] * 6
+        taken = await rig.database.read(lambda c: notices.holidays_of(c, BRUNO.id, rig.now))
+        assert len(taken) == 1
+        assert holiday_days_left(taken, rig.now) == 10
 
     run(test)
 

@@ -1031,7 +1031,7 @@ quiet-until = bis
 digest-hour = Tägliche Übersicht um
 time-zone = Zeitzone
 holiday = Urlaub
-holiday-text = In den Partien, die du gerade spielst, bleiben deine Uhren von einem Tag oder mehr stehen. Die anderen sehen, wann du zurückkommst. Spielen darfst du trotzdem.
+holiday-text = In deinen Partien bleiben deine Uhren von einem Tag oder mehr stehen. Die anderen sehen, wann du zurückkommst. Spielen darfst du trotzdem.
 holiday-left = { $days ->
     [one] Dir bleibt ein Tag innerhalb eines Jahres.
    *[other] Dir bleiben { $days } Tage innerhalb eines Jahres.

@@ -1035,7 +1035,7 @@ quiet-until = until
 digest-hour = Daily summary at
 time-zone = Time zone
 holiday = Holiday
-holiday-text = In the games that you are playing now, your clocks of a day or more stop. The others see when you will be back. You can still play.
+holiday-text = In your games, your clocks of a day or more stop. The others see when you will be back. You can still play.
 holiday-left = { $days ->
     [one] You have one day left within a year.
    *[other] You have { $days } days left within a year.

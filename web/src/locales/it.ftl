@@ -1031,7 +1031,7 @@ quiet-until = alle
 digest-hour = Riepilogo quotidiano alle
 time-zone = Fuso orario
 holiday = Vacanza
-holiday-text = Nelle partite che stai giocando, i tuoi orologi da un giorno o più si fermano. Gli altri vedono quando torni. Puoi comunque giocare.
+holiday-text = Nelle tue partite, i tuoi orologi da un giorno o più si fermano. Gli altri vedono quando torni. Puoi comunque giocare.
 holiday-left = { $days ->
     [one] Ti resta un giorno nell’arco di un anno.
    *[other] Ti restano { $days } giorni nell’arco di un anno.

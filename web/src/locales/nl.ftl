@@ -1023,7 +1023,7 @@ quiet-until = tot
 digest-hour = Dagelijks overzicht om
 time-zone = Tijdzone
 holiday = Vakantie
-holiday-text = In de partijen die je nu speelt, staan je klokken van een dag of meer stil. De anderen zien wanneer je terug bent. Spelen mag gewoon.
+holiday-text = In je partijen staan je klokken van een dag of meer stil. De anderen zien wanneer je terug bent. Spelen mag gewoon.
 holiday-left = { $days ->
     [one] Je hebt nog één dag binnen een jaar.
    *[other] Je hebt nog { $days } dagen binnen een jaar.

@@ -49,11 +49,20 @@ MOST_COMPARED: Final = 5000  # tries; the latest ones
 _MONTH: Final = re.compile(r"\d{4}-(0[1-9]|1[0-2])", re.ASCII)
 
 
-def _known_day(context: AppContext, deal: str) -> tuple[int, str]:
-    """Day and game; raises Refusal if the deal does not exist, or not yet."""
+async def _known_day(context: AppContext, deal: str) -> tuple[int, str]:
+    """Day and game; raises Refusal if the deal does not exist, or not yet.
+
+    The archive begins with the first day on which a client asked for a deal: a request for an
+    earlier day must not move that beginning.
+    """
     day, game = domain.parts_of(deal)
-    if day > context.daily.today():
+    today = context.daily.today()
+    if day > today:
         raise Refusal("not_found", "that day has not begun")
+    if day < today:
+        since = domain.day_named(await context.database.read(store.first_date) or "")
+        if since is None or day < since:
+            raise Refusal("not_found", "that day had no deal")
     return day, game
 
 
@@ -203,7 +212,7 @@ async def play_deal(
     request: HttpRequest, deal: FromPath[str], data: JSONBody[DealPlay]
 ) -> Snapshot:
     context, person = context_of(request), await require_person(request)
-    day, game = _known_day(context, deal)
+    day, game = await _known_day(context, deal)
     context.limits.spend("table", person.id)
     context.limits.spend_address("table", address_of(request))
     found = await context.daily.deal(day, game)
@@ -230,15 +239,19 @@ async def play_deal(
 )
 async def deal_page(request: HttpRequest, deal: FromPath[str]) -> DealPage:
     context, person = context_of(request), await find_person(request)
-    day, game = _known_day(context, deal)
+    day, game = await _known_day(context, deal)
     if not await context.daily.may_see(deal, person):
         raise domain.hidden()
     found = await context.daily.deal(day, game)
+    # What others have just finished belongs to the ranking, too: the background work may be late.
+    if await context.database.read(lambda c: store.unsettled(c, deal)):
+        await context.database.write(lambda c: store.settle_deal(c, deal))
     mine, result = await _my_try(context, deal, person)
     now = context.daily.now()
     over = domain.is_over(deal, now)
-    ranking = await context.database.read(lambda c: store.ranking(c, deal, MOST_RANKED))
-    players = await context.database.read(lambda c: store.players(c, deal))
+    ranking, players = await context.database.read(
+        lambda c: (store.ranking(c, deal, MOST_RANKED), store.players(c, deal))
+    )
     who = None if person is None else person.id
     again = await context.database.read(lambda c: repeats.of_source(c, deal, who)) if over else []
     own = await _own_plies(context, mine)
@@ -326,7 +339,7 @@ def _best_game(
 )
 async def decisions(request: HttpRequest, deal: FromPath[str]) -> DealDecisions:
     context, person = context_of(request), await require_person(request)
-    day, game = _known_day(context, deal)
+    day, game = await _known_day(context, deal)
     mine, _ = await _my_try(context, deal, person)
     if mine is None or mine.finished is None:
         raise Refusal("not_found", "you have not finished this deal")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import Any, Final
 
 from litestar import Request, Response
@@ -74,6 +75,7 @@ _HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+_EMBED: Final = re.compile(r"/embed/[\w-]+/?", re.ASCII)
 # Pages of other sites may show a replay in a frame. It has no control that changes anything.
 _EMBEDDED: Final = [
     (b"content-security-policy", CSP.replace("ancestors 'none'", "ancestors *").encode()),
@@ -102,7 +104,8 @@ async def before_send(message: Message, scope: Scope) -> None:
         return
     given = message.get("headers", [])
     names = {name for name, _ in given}
-    always = _EMBEDDED if scope["path"].startswith("/embed/") else _HEADERS
+    # Only the replay itself: at any other address the app shows pages with controls.
+    always = _EMBEDDED if _EMBED.fullmatch(scope["path"]) else _HEADERS
     headers = [*given, *(header for header in always if header[0] not in names)]
     if scope["path"].startswith("/api/") and not any(n == b"cache-control" for n, _ in headers):
         headers.append((b"cache-control", b"no-store"))

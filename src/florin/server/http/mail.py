@@ -21,9 +21,10 @@ from florin.server.operations.outbound import NotSent, Uncertain
 from florin.server.store import notices
 
 HttpRequest = Request[Any, Any, Any]
-# Plain addresses only: no quotes, no comments, no addresses of machines.
+# Plain addresses only: no quotes, no comments, no addresses of machines, and no encoded words
+# (RFC 2047), which a reader of headers turns into another address.
 _ADDRESS: Final = re.compile(
-    r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z][A-Za-z0-9-]{0,62}"
+    r"(?!.*=\?)[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z][A-Za-z0-9-]{0,62}"
 )
 _WRONG_LINK: Final = "the link is wrong, or has expired"
 

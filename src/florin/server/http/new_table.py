@@ -13,6 +13,7 @@ from florin.records import Record, RecordError, from_dict
 from florin.server.domain import Bank, Change, Person, Refusal, seats
 from florin.server.domain.daily import check_day_over
 from florin.server.http.context import AppContext
+from florin.server.http.holidays import game_began
 from florin.server.http.identity import address_of, charge, context_of, place_of, require_person
 from florin.server.http.limits import TOKENS_PER_COST
 from florin.server.http.people import clean_name
@@ -57,6 +58,7 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[TableNew]) 
     if origin is not None:
         charge(request, person, len(origin.tokens) / TOKENS_PER_COST)
     table = await context.tables.create(_new_table(data, origin, person), place_of(request))
+    await game_began(context, table.state)
     return context.hub.snapshot(table, person)
 
 

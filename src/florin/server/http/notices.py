@@ -9,19 +9,16 @@ from litestar.params import FromPath, JSONBody
 from sqlalchemy import Connection
 
 from florin.server.domain import Refusal
-from florin.server.domain.holiday import set_holiday
 from florin.server.domain.notices import (
     CHANNELS,
     DAY_MS,
     KINDS,
-    Holiday,
     NoticePreferences,
-    holiday_days,
     holiday_days_left,
 )
-from florin.server.domain.pause import TURN_BASED
 from florin.server.http.context import AppContext
 from florin.server.http.devices import device_name
+from florin.server.http.holidays import stop_clocks
 from florin.server.http.identity import address_of, context_of, require_owner
 from florin.server.messages import (
     HolidayNew,
@@ -237,19 +234,12 @@ async def begin_holiday(request: HttpRequest, data: JSONBody[HolidayNew]) -> Not
     if not now < data.until <= now + LONGEST_MS:
         raise Refusal("no_holiday", "until: must be within the next 30 days")
 
-    def work(connection: Connection) -> None:
-        taken = notices.holidays_of(connection, person.id, now)
-        current = next((one for one in taken if one.until > now), None)
-        rest = [one for one in taken if one is not current]
-        since = now if current is None else current.since
-        left = holiday_days_left(rest, now)
-        wanted = Holiday(since=since, until=data.until)
-        if holiday_days(wanted, now) > left:
-            raise Refusal("no_holiday", f"you have {left} days of holiday left within a year")
-        notices.set_holiday(connection, person.id, wanted, node)
-
-    await context.database.write(work)
-    await _stop_clocks(context, person.id, data.until)
+    left = await context.database.write(
+        lambda c: notices.begin_holiday(c, person.id, data.until, now, node)
+    )
+    if left is not None:
+        raise Refusal("no_holiday", f"you have {left} days of holiday left within a year")
+    await stop_clocks(context, person.id, data.until)
     return await answer(context, person.id)
 
 
@@ -258,23 +248,9 @@ async def end_holiday(request: HttpRequest) -> Notices:
     context, person = context_of(request), (await require_owner(request)).person
     now, node = now_ms(), context.database.node
 
-    def work(connection: Connection) -> None:
-        for one in notices.holidays_of(connection, person.id, now):
-            if one.until > now:
-                ended = Holiday(since=one.since, until=max(now, one.since + 1))
-                notices.set_holiday(connection, person.id, ended, node)
-
-    await context.database.write(work)
-    await _stop_clocks(context, person.id, None)
+    await context.database.write(lambda c: notices.end_holiday(c, person.id, now, node))
+    await stop_clocks(context, person.id, None)
     return await answer(context, person.id)
-
-
-async def _stop_clocks(context: AppContext, person: str, until: int | None) -> None:
-    found = await context.database.read(lambda c: notices.turn_based_tables(c, person, TURN_BASED))
-    for table in found:
-        await context.tables.change(
-            table, lambda state: set_holiday(state, person, until, now_ms())
-        )
 
 
 handlers = [

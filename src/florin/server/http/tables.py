@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody, PathParameter
 from florin.server.domain import Change, Person, TableState, play, seats, visibility
 from florin.server.domain.daily import check_not_ranked
 from florin.server.http.context import AppContext
+from florin.server.http.holidays import game_began
 from florin.server.http.identity import context_of, find_person, require_person
 from florin.server.http.people import clean_name
 from florin.server.http.signing import DAY_MS
@@ -38,7 +39,9 @@ async def change_table(
 ) -> Snapshot:
     """Applies a transition for the person who asks; returns the table as that person sees it."""
     context, person = context_of(request), await require_person(request)
-    await context.tables.change(table_id, lambda state: transition(state, person))
+    done = await context.tables.change(table_id, lambda state: transition(state, person))
+    if done.before.status == "open":
+        await game_began(context, done.after)
     return context.hub.snapshot(await context.tables.get(table_id, fresh=False), person)
 
 
@@ -128,7 +131,8 @@ async def rematch(request: HttpRequest, table_id: FromPath[str]) -> Snapshot:
     context, person = context_of(request), await require_person(request)
     context.limits.spend("table", person.id)
     new = await rematch_of(context, table_id, person)
-    return context.hub.snapshot(await context.tables.get(new), person)
+    # It may be over by now, and its host may have hidden it from all but its players.
+    return context.hub.snapshot(await context.see(new, person), person)
 
 
 async def rematch_of(context: AppContext, table_id: str, person: Person) -> str:
@@ -136,7 +140,11 @@ async def rematch_of(context: AppContext, table_id: str, person: Person) -> str:
     old = (await context.see(table_id, person)).state
     now = now_ms()
     if old.rematch is not None:
-        await context.tables.change(old.rematch, lambda s: seats.join_rematch(s, person, now))
+        joined = await context.tables.change(
+            old.rematch, lambda s: seats.join_rematch(s, person, now)
+        )
+        if joined.before.status == "open":
+            await game_began(context, joined.after)
         return old.rematch
     state = seats.rematch(old, person, table_id=new_id(), random_seed=new_seed(), now=now)
     change = Change(state)
@@ -145,6 +153,7 @@ async def rematch_of(context: AppContext, table_id: str, person: Person) -> str:
     await context.tables.create(change)
     done = await context.tables.change(table_id, lambda s: seats.rematch_made(s, state.id))
     assert done.after.rematch is not None
+    await game_began(context, change.state)
     if done.after.rematch != state.id:  # another request was faster
         await context.tables.remove(state.id, lambda _: None)
         return await rematch_of(context, table_id, person)

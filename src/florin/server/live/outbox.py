@@ -6,6 +6,7 @@ that sends looks again.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection
 from typing import Final
 
@@ -36,17 +37,21 @@ class Outbox:
         self._clock = clock
         self._delay_ms = delay_ms
         self._wanted: dict[str, frozenset[NoticeKind]] = {}
+        # One read at a time: an earlier answer must not replace a later one.
+        self._reading = asyncio.Lock()
 
     async def load(self) -> None:
         """Reads what all people want: at the start, and after messages may have been missed."""
-        self._wanted = await self._database.read(notices.wanted)
+        async with self._reading:
+            self._wanted = await self._database.read(notices.wanted)
 
     async def reload(self, person: str) -> None:
-        found = await self._database.read(lambda c: notices.wanted(c, person))
-        if person in found:
-            self._wanted[person] = found[person]
-        else:
-            self._wanted.pop(person, None)
+        async with self._reading:
+            found = await self._database.read(lambda c: notices.wanted(c, person))
+            if person in found:
+                self._wanted[person] = found[person]
+            else:
+                self._wanted.pop(person, None)
 
     def rows(self, before: TableState | None, after: TableState) -> tuple[NoticeRow, ...]:
         """The notices of a change, to be stored with it. `before` is None for a new table."""

@@ -33,10 +33,18 @@ class MailRefused(Exception):
 def message_of(
     sender: str, to: str, subject: str, text: str, html: str, unsubscribe: str | None
 ) -> EmailMessage:
-    """Plain text and HTML. `unsubscribe` is a URL that takes a POST without further questions."""
+    """Plain text and HTML. `unsubscribe` is a URL that takes a POST without further questions.
+
+    Raises MailRefused if the header would name another address than `to`.
+    """
     message = EmailMessage()
     message["From"] = sender
-    message["To"] = to
+    try:
+        message["To"] = to
+    except ValueError:
+        raise MailRefused("the address cannot be used") from None
+    if str(message["To"]) != to:
+        raise MailRefused("the address cannot be used")
     message["Subject"] = " ".join(subject.split())
     message["Date"] = formatdate(usegmt=True)
     message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2].strip("> ") or None)

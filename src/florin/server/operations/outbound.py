@@ -23,6 +23,9 @@ from florin.server.operations.addresses import Network
 TIMEOUTS: Final = {"connect": 5.0, "read": 10.0, "write": 10.0, "pool": 5.0}
 TOTAL_SECONDS: Final = 20.0
 URL_LENGTH: Final = 1000
+HTTPS: Final = 443
+# Lower ports belong to other services, such as mail, which must not be asked from here.
+FIRST_FREE_PORT: Final = 1024
 _NAT64: Final = IPv6Network("64:ff9b::/96")
 _COMPATIBLE: Final = IPv6Network("::/96")
 # Networks for special purposes that some versions of Python call public.
@@ -147,7 +150,7 @@ class Outbound:
         if "@" in parts.netloc:
             raise BadTarget("must not hold a user name or password")
         secure = parts.scheme == "https"
-        return parts.hostname, port or (443 if secure else 80), secure
+        return parts.hostname, port if port is not None else HTTPS if secure else 80, secure
 
     async def _resolve(self, host: str, port: int, *, secure: bool) -> list[str]:
         """The addresses of the host; raises BadTarget if one of them may not be used.
@@ -168,8 +171,12 @@ class Outbound:
             address = ip_address(text)
             if not self.permits(address):
                 raise BadTarget("the host is not on the public internet")
-            if not secure and not self._is_allowed(address):
+            if self._is_allowed(address):
+                continue
+            if not secure:
                 raise BadTarget("must begin with https://")
+            if port != HTTPS and port < FIRST_FREE_PORT:
+                raise BadTarget(f"must use port {HTTPS}, or one from {FIRST_FREE_PORT} on")
         return addresses
 
 

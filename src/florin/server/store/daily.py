@@ -164,6 +164,22 @@ def settle(connection: Connection, condition: ColumnElement[bool] | None = None)
     return len(rows)
 
 
+def unsettled(connection: Connection, deal: str) -> bool:
+    """Whether a try at the deal is over whose result is not written yet."""
+    found = (
+        select(_y.person)
+        .join(schema.tables, _t.id == _y.table)
+        .where(_y.deal == deal, _y.finished.is_(None), _t.status == "over")
+        .limit(1)
+    )
+    return connection.execute(found).first() is not None
+
+
+def settle_deal(connection: Connection, deal: str) -> None:
+    """`settle` for the tries at one deal."""
+    settle(connection, _y.deal == deal)
+
+
 def settle_one(connection: Connection, deal: str, person: str) -> None:
     """`settle` and `judge` for one try."""
     mine = (_y.deal == deal) & (_y.person == person)

@@ -82,10 +82,12 @@ def due(connection: Connection, now: int, most: int) -> list[Waiting]:
 
 
 def next_at(connection: Connection) -> int | None:
-    """When the next notice or delivery is due."""
+    """When the next notice or delivery is due, or a claim expires."""
+    claimed = connection.execute(select(func.min(_d.claimed)).where(_d.state == "sending")).scalar()
     times = [
         connection.execute(select(func.min(_o.at)).where(_o.state == "new")).scalar(),
         connection.execute(select(func.min(_d.at)).where(_d.state == "waiting")).scalar(),
+        None if claimed is None else claimed + LEASE_MS + 1,
     ]
     return min((at for at in times if at is not None), default=None)
 
@@ -267,10 +269,13 @@ def finish(
     )
 
 
-def remind(connection: Connection, now: int, most: int) -> None:
-    """Writes the reminders that are due.
+def remind(
+    connection: Connection, now: int, most: int, after: tuple[int, str] = (0, "")
+) -> tuple[int, str] | None:
+    """Writes the reminders that are due; returns where the next page begins, if there is one.
 
-    Only people who have settings are looked at. A reminder exists once for each turn.
+    Only people who have settings are looked at. A reminder exists once for each turn, and turns
+    whose reminders were written stay in these pages until they end.
     """
     n = schema.notice_settings.c
     rows = connection.execute(
@@ -284,8 +289,9 @@ def remind(connection: Connection, now: int, most: int) -> None:
             _t.due_bot.is_(False),
             _t.status == "playing",
             or_(n.holiday_until.is_(None), n.holiday_until <= now),
+            or_(_t.due > after[0], (_t.due == after[0]) & (_t.id > after[1])),
         )
-        .order_by(_t.due)
+        .order_by(_t.due, _t.id)
         .limit(most)
     ).all()
     found: list[NoticeRow] = []
@@ -307,6 +313,7 @@ def remind(connection: Connection, now: int, most: int) -> None:
     known = connection.execute(select(_o.key).where(_o.key.in_([one.key for one in found])))
     old = set(known.scalars())
     add(connection, [one for one in found if one.key not in old])
+    return (rows[-1].due, rows[-1].id) if len(rows) == most else None
 
 
 def digests(connection: Connection, now: int, most: int) -> None:

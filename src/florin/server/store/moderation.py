@@ -191,7 +191,9 @@ def delete_person(connection: Connection, person: str, now: int) -> Person:
         update(schema.seats).where(_seats.person == person).values(name=identities.DELETED)
     )
     connection.execute(
-        update(schema.tables).where(_tables.owner == person).values(owner_name=identities.DELETED)
+        update(schema.tables)
+        .where(_tables.owner == person)
+        .values(owner_name=identities.DELETED, place=None)
     )
     # Earlier entries may hold names of the person.
     connection.execute(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from florin.server.domain.notices import (
     CHANNELS,
@@ -17,6 +19,8 @@ from florin.server.domain.notices import (
     Holiday,
     NoticeKind,
     NoticePreferences,
+    holiday_days,
+    holiday_days_left,
 )
 from florin.server.operations.local_time import next_time
 from florin.server.store import schema
@@ -177,6 +181,41 @@ def holidays_of(connection: Connection, person: str, now: int) -> list[Holiday]:
     return [Holiday(since=row.since, until=row.until) for row in rows]
 
 
+def begin_holiday(
+    connection: Connection, person: str, until: int, now: int, node: str
+) -> int | None:
+    """Begins a holiday now, or changes the end of the one that lasts.
+
+    Returns None, or the days that are left if they are too few.
+    """
+    # Locks the person's row: two requests at once must not both count the days that are left.
+    _set(connection, person, {}, node)
+    taken = holidays_of(connection, person, now)
+    current = next((one for one in taken if one.until > now), None)
+    left = holiday_days_left([one for one in taken if one is not current], now)
+    wanted = Holiday(since=now if current is None else current.since, until=until)
+    if holiday_days(wanted, now) > left:
+        return left
+    set_holiday(connection, person, wanted, node)
+    return None
+
+
+def end_holiday(connection: Connection, person: str, now: int, node: str) -> None:
+    _set(connection, person, {}, node)
+    for one in holidays_of(connection, person, now):
+        if one.until > now:
+            ended = Holiday(since=one.since, until=max(now, one.since + 1))
+            set_holiday(connection, person, ended, node)
+
+
+def on_holiday(connection: Connection, people: Collection[str], now: int) -> dict[str, int]:
+    """When the holidays end of those people who are on holiday."""
+    found = connection.execute(
+        select(_n.person, _n.holiday_until).where(_n.person.in_(people), _n.holiday_until > now)
+    )
+    return {row.person: row.holiday_until for row in found}
+
+
 def set_holiday(connection: Connection, person: str, holiday: Holiday, node: str) -> None:
     """Begins a holiday, or changes its end."""
     found = connection.execute(
@@ -217,24 +256,26 @@ def waiting_count(connection: Connection, person: str) -> int:
 
 def _set(connection: Connection, person: str, values: dict[str, Any], node: str) -> None:
     """Writes columns of the person's row, which is made if there is none."""
-    if not connection.execute(
+    change = (
         update(schema.notice_settings)
         .where(_n.person == person)
         .values(**(values or {"person": person}))
-    ).rowcount:
+    )
+    if not connection.execute(change).rowcount:
+        dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
         default = NoticePreferences()
         connection.execute(
-            insert(schema.notice_settings).values(
-                {
-                    "person": person,
-                    "choices": {kind: list(default.choices[kind]) for kind in KINDS},
-                    "zone": default.zone,
-                    "digest_hour": default.digest_hour,
-                    "language": default.language,
-                    **values,
-                }
+            dialect.insert(schema.notice_settings)
+            .values(
+                person=person,
+                choices={kind: list(default.choices[kind]) for kind in KINDS},
+                zone=default.zone,
+                digest_hour=default.digest_hour,
+                language=default.language,
             )
+            .on_conflict_do_nothing()  # another request may make it at the same time
         )
+        connection.execute(change)
     notify(connection, NoticesChanged(node=node, person=person))
 
 

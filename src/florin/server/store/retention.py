@@ -84,6 +84,7 @@ def purge_guests(
             (schema.chat, "person"),
             (schema.access_tokens, "person"),
             (schema.passkeys, "person"),
+            (schema.recovery_codes, "person"),
             (schema.puzzle_attempts, "person"),
             (schema.results, "person"),
             (schema.notice_settings, "person"),

@@ -11,6 +11,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import Final
 
 from florin.server.operations.clock import Clock, now_ms
@@ -28,7 +29,7 @@ SWEEP_SECONDS: Final = 3.0
 REMIND_SECONDS: Final = 30.0
 CLOSE_SECONDS: Final = 4.0
 MOST: Final = 40  # notices, and deliveries, that are taken at once
-MOST_REMINDERS: Final = 500
+MOST_REMINDERS: Final = 500  # turns that one transaction looks at
 ATTEMPTS: Final = 6
 RETRY_MS: Final = 30_000  # before the second attempt; each further pause is four times as long
 _log = logging.getLogger(__name__)
@@ -47,6 +48,7 @@ class NoticeWorker:
         retry_ms: int = RETRY_MS,
         sweep_seconds: float = SWEEP_SECONDS,
         remind_seconds: float = REMIND_SECONDS,
+        page: int = MOST_REMINDERS,
     ) -> None:
         self._database = database
         self._channels = channels
@@ -55,6 +57,7 @@ class NoticeWorker:
         self._retry_ms = retry_ms
         self._sweep_seconds = sweep_seconds
         self._remind_seconds = remind_seconds
+        self._page = page
         self._closing = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -72,7 +75,10 @@ class NoticeWorker:
     async def remind(self) -> None:
         """Writes reminders and digests that are due."""
         now = self._clock()
-        await self._database.write(lambda c: deliveries.remind(c, now, MOST_REMINDERS))
+        after: tuple[int, str] | None = (0, "")
+        while after is not None:
+            page = partial(deliveries.remind, now=now, most=self._page, after=after)
+            after = await self._database.write(page)
         await self._database.write(lambda c: deliveries.digests(c, now, MOST))
 
     async def work(self) -> int:
