@@ -117,6 +117,24 @@ def check_medici(position: MediciPosition, action: Action, reason: Reason) -> No
             if after.day == position.day:
                 assert after.ships == position.ships
                 assert after.group == ()
+        case "below":
+            values = [lot.value for lot in position.unseen]
+            size = len(position.group)
+            assert action is PASS
+            assert reason.florins == sum(lot.value for lot in position.group)
+            assert reason.level == round(sum(values) * size / len(values)) > reason.florins
+        case "keeps":
+            after = position.apply(PASS)
+            assert action is PASS
+            assert position.bag > 0
+            assert reason.level
+            assert reason.level <= 2 * len(position.group)
+            if after.day == position.day and after.outcome() is None:
+                assert after.free_holds[seat] == reason.level
+        case "next":
+            assert action is DRAW
+            urn = position.apply(DRAW).urn()
+            assert reason.florins == round(sum(lot.value for lot in urn) / len(urn))
         case "no-room":
             assert not fits
             assert seat not in position.may_bid
@@ -166,6 +184,8 @@ def check_strozzi(position: StrozziPosition, action: Action, reason: Reason) -> 
     buyer = me
     load = action if isinstance(action, Load) else None
     if load is None and reason.kind in ("harbour", "harbour-deny", "track", "track-deny"):
+        # What buying would bring is no reason for declining.
+        assert action is BUY
         load = best_load(position, buyer)
     before = position.projection()
     match reason.kind:
@@ -194,6 +214,13 @@ def check_strozzi(position: StrozziPosition, action: Action, reason: Reason) -> 
                 balance(position, seat, load) for load in position.loads(seat)
             )
             assert (reason.kind == "best-load") == (seat == me)
+        case "must-buy":
+            after = position.apply(DECLINE)
+            assert action is DECLINE
+            assert seat != me
+            if len(after.sheets) == len(position.sheets):
+                assert after.money[seat] == position.money[seat] - (reason.florins or 0)
+                assert after.money[me] == position.money[me]
         case "discards":
             assert position.loads(seat) == []
         case "fills" | "ends-round":

@@ -8,6 +8,7 @@
 | `track-deny` | the loading takes `florins` from `seat` on the track of `commodity` in `harbour` |
 | `best-load` | the best place aboard would change the balance of money by `florins` |
 | `other-load` | the same for `seat`, the other player |
+| `must-buy` | if the seat declines, `seat` must buy the group for `florins` |
 | `discards` | `seat` has no room for the group, and would have to discard it |
 | `fills` | the loading fills the ship of `level` holds |
 | `ends-round` | the loading fills the seat's last ship: the round ends |
@@ -44,6 +45,7 @@ TEXTS: Final[Mapping[str, Text]] = {
     ),
     "best-load": lambda r, _: f"the best place changes the balance by {r.florins}",
     "other-load": lambda r, name: f"{name} would change the balance by {r.florins}",
+    "must-buy": lambda r, name: f"{name} must buy it for {r.florins}",
     "discards": lambda _, name: f"{name} has no room for it",
     "fills": lambda r, _: f"fills the ship of {r.level} holds",
     "ends-round": lambda _, __: "fills the last ship: the round ends",
@@ -80,7 +82,10 @@ def reasons(position: Position, action: Action) -> tuple[Reason, ...]:
     elif action is BUY:
         found = [*_about_place(position, seat, own=True), *_best_place(position, seat)]
     elif action is DECLINE:
-        found = [*_about_place(position, 1 - seat, own=False), *_best_place(position, seat)]
+        found = [
+            Reason("must-buy", position.active, None, position.price),
+            *_about_place(position, position.active, own=False),
+        ]
     else:  # a price, an offer, or a discard
         found = [
             *_about_place(position, seat, own=True),

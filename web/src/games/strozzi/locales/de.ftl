@@ -200,6 +200,11 @@ reason-strozzi-other-load =
         [yes] Am besten verladen ist es dir { $florins } wert
        *[no] Am besten verladen ist es { $florins } wert für { $name }
     }
+reason-strozzi-must-buy =
+    { $you ->
+        [yes] Dann musst du es für { $florins } kaufen
+       *[no] Dann muss { $name } es für { $florins } kaufen
+    }
 reason-strozzi-discards =
     { $you ->
         [yes] Du hast keinen Platz dafür und könntest es nur abwerfen

@@ -204,6 +204,11 @@ reason-strozzi-other-load =
         [yes] Loaded best, it is worth { $florins } to you
        *[no] Loaded best, it is worth { $florins } to { $name }
     }
+reason-strozzi-must-buy =
+    { $you ->
+        [yes] Then you must buy it for { $florins }
+       *[no] Then { $name } must buy it for { $florins }
+    }
 reason-strozzi-discards =
     { $you ->
         [yes] You have no room for it and could only discard it

@@ -204,6 +204,11 @@ reason-strozzi-other-load =
         [yes] Caricato al meglio, per te vale { $florins }
        *[no] Caricato al meglio, per { $name } vale { $florins }
     }
+reason-strozzi-must-buy =
+    { $you ->
+        [yes] Allora devi comprarlo tu per { $florins }
+       *[no] Allora deve comprarlo { $name } per { $florins }
+    }
 reason-strozzi-discards =
     { $you ->
         [yes] Non hai posto e potresti solo scartarlo

@@ -204,6 +204,11 @@ reason-strozzi-other-load =
         [yes] Op zijn best geladen is het { $florins } waard voor jou
        *[no] Op zijn best geladen is het { $florins } waard voor { $name }
     }
+reason-strozzi-must-buy =
+    { $you ->
+        [yes] Dan moet jij het kopen voor { $florins }
+       *[no] Dan moet { $name } het kopen voor { $florins }
+    }
 reason-strozzi-discards =
     { $you ->
         [yes] Je hebt er geen ruimte voor en kunt het alleen wegwerpen
