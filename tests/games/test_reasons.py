@@ -117,12 +117,12 @@ def check_medici(position: MediciPosition, action: Action, reason: Reason) -> No
             if after.day == position.day:
                 assert after.ships == position.ships
                 assert after.group == ()
-        case "below":
+        case "average":
             values = [lot.value for lot in position.unseen]
-            size = len(position.group)
-            assert action is PASS
-            assert reason.florins == sum(lot.value for lot in position.group)
-            assert reason.level == round(sum(values) * size / len(values)) > reason.florins
+            group = sum(lot.value for lot in position.group)
+            average = round(sum(values) * len(position.group) / len(values)) if values else 0
+            assert (reason.florins, reason.level) == (group, average)
+            assert group < average if action is PASS else group > average
         case "keeps":
             after = position.apply(PASS)
             assert action is PASS

@@ -10,7 +10,7 @@
 | `holds` | buying takes half of the seat's free holds or more, and leaves `level` |
 | `sold` | passing sells the group to `seat` for `florins` |
 | `thrown` | passing discards the group: no buyer gets it |
-| `below` | the group's face value is `florins`, and as many unseen lots average `level`, which is more |
+| `average` | the group's face value is `florins`, and as many unseen lots average `level`: more if the seat passes, less if it buys |
 | `keeps` | passing keeps `level` holds free for lots of the bag; buying would take half of them or more |
 | `no-room` | `seat` cannot bid: no room |
 | `no-money` | `seat` cannot bid more than `florins` |
@@ -22,7 +22,7 @@
 | `next` | an unseen lot is worth `florins` on average, rounded |
 
 All gains compare the scoring if the day ended now, with and without the group.
-"""
+"""  # noqa: E501 - a table
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ TEXTS: Final[Mapping[str, Text]] = {
     "holds": lambda r, _: f"leaves {r.level} free hold{'' if r.level == 1 else 's'}",
     "sold": lambda r, name: f"sold to {name} for {r.florins}",
     "thrown": lambda _, __: "the group is discarded",
-    "below": lambda r, _: f"face value {r.florins}; as many unseen lots average {r.level}",
+    "average": lambda r, _: f"face value {r.florins}; as many unseen lots average {r.level}",
     "keeps": lambda r, _: f"keeps {r.level} hold{'' if r.level == 1 else 's'} free for later lots",
     "no-room": lambda _, name: f"{name} cannot bid: no room",
     "no-money": lambda r, name: f"{name} cannot bid more than {r.florins}",
@@ -131,6 +131,9 @@ def _about_buying(position: Position) -> Iterator[Reason]:
         if gain.gain >= LEAST
     ]
     yield from sorted(denied, key=lambda reason: -(reason.florins or 0))[:2]
+    value, average = value_of(position.group), _average(position, size)
+    if value > average:
+        yield Reason("average", seat, None, value, average)
 
 
 def _about_leaving(position: Position) -> Iterator[Reason]:
@@ -152,10 +155,10 @@ def _about_leaving(position: Position) -> Iterator[Reason]:
 
 def _about_waiting(position: Position) -> Iterator[Reason]:
     """What speaks for lots that are still to come."""
+    value, average = value_of(position.group), _average(position, len(position.group))
     seat, size = position.to_act, len(position.group)
-    value, average = value_of(position.group), _average(position, size)
     if value < average:
-        yield Reason("below", seat, None, value, average)
+        yield Reason("average", seat, None, value, average)
     free = position.free_holds[seat]
     if position.bag and 2 * size >= free:
         yield Reason("keeps", seat, level=free)

@@ -205,7 +205,7 @@ reason-medici-sold =
        *[no] Dann bekommt { $name } es für { $florins }
     }
 reason-medici-thrown = Dann wird das Paket abgeworfen
-reason-medici-below = Wert { $florins }; ebenso viele noch nicht aufgedeckte Posten sind im Schnitt { $level } wert
+reason-medici-average = Wert { $florins }; ebenso viele noch nicht aufgedeckte Posten sind im Schnitt { $level } wert
 reason-medici-keeps =
     { $level ->
         [one] 1 Laderaum bleibt frei für spätere Posten

@@ -205,7 +205,7 @@ reason-medici-sold =
        *[no] Then { $name } gets it for { $florins }
     }
 reason-medici-thrown = Then the group is discarded
-reason-medici-below = Face value { $florins }; as many unseen lots average { $level }
+reason-medici-average = Face value { $florins }; as many unseen lots average { $level }
 reason-medici-keeps =
     { $level ->
         [one] Keeps 1 hold free for later lots

@@ -209,7 +209,7 @@ reason-medici-sold =
        *[no] Allora va a { $name } per { $florins }
     }
 reason-medici-thrown = Allora il gruppo viene scartato
-reason-medici-below = Valore { $florins }; altrettanti lotti non ancora usciti valgono in media { $level }
+reason-medici-average = Valore { $florins }; altrettanti lotti non ancora usciti valgono in media { $level }
 reason-medici-keeps =
     { $level ->
         [one] Resta libera 1 stiva per i prossimi lotti

@@ -205,7 +205,7 @@ reason-medici-sold =
        *[no] Dan krijgt { $name } het voor { $florins }
     }
 reason-medici-thrown = Dan wordt het pakket weggeworpen
-reason-medici-below = Waarde { $florins }; evenveel nog niet geziene stuks zijn gemiddeld { $level } waard
+reason-medici-average = Waarde { $florins }; evenveel nog niet geziene stuks zijn gemiddeld { $level } waard
 reason-medici-keeps =
     { $level ->
         [one] Er blijft 1 laadruim vrij voor latere stukken
