@@ -232,6 +232,16 @@ def check_strozzi(position: StrozziPosition, action: Action, reason: Reason) -> 
             elif not ended:
                 ship = next(s for s in after.fleets[me] if s.holds == reason.level)
                 assert ship.room == 0
+        case "room":
+            assert load is not None
+            assert reason.level
+            after = position.apply(load)
+            if len(after.sheets) == len(position.sheets):
+                ship = next(s for s in after.fleets[me] if s.holds == load.holds)
+                assert ship.room == reason.level
+        case "next":
+            values = [lot.value for lot in position.apply(action).urn()]
+            assert reason.florins == round(sum(values) / len(values))
         case "too-big":
             assert max(ship.room for ship in position.fleets[seat]) == len(position.group)
         case "bag":

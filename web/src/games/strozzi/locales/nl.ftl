@@ -215,6 +215,11 @@ reason-strozzi-discards =
        *[no] { $name } heeft er geen ruimte voor en kan het alleen wegwerpen
     }
 reason-strozzi-fills = Vult het schip met { $level } ruimen
+reason-strozzi-room =
+    { $level ->
+        [one] Er blijft 1 ruim van het schip vrij
+       *[other] Er blijven { $level } ruimen van het schip vrij
+    }
 reason-strozzi-ends-round = Vult het laatste schip: de ronde eindigt
 reason-strozzi-too-big =
     { $you ->
@@ -226,6 +231,7 @@ reason-strozzi-bag =
         [one] Er zit nog 1 stuk in de buidel
        *[other] Er zitten nog { $level } stuks in de buidel
     }
+reason-strozzi-next = Een stuk uit de buidel is gemiddeld ongeveer { $florins } waard
 phase-strozzi-draw = Samenstellen
 phase-strozzi-price = Een prijs noemen
 phase-strozzi-answer = Kopen of weigeren
