@@ -10,6 +10,7 @@ import pytest
 
 from florin import games
 from florin.core import CHANCE, DRAW, Action, Amount, Commodity, Position, Reason
+from florin.core.lots import Lot
 from florin.core.reasons import english
 from florin.games.medici import Position as MediciPosition
 from florin.games.medici import board as medici_board
@@ -38,6 +39,12 @@ def choices(position: Position) -> list[Action]:
     legal = list(position.legal())
     bids = [action for action in legal if isinstance(action, Amount)]
     return [action for action in legal if not isinstance(action, Amount)] + bids[:1] + bids[-1:]
+
+
+def average_lot(position: Position) -> int:
+    """The mean value of the lots that may be drawn, rounded."""
+    urn = position.apply(DRAW).urn()
+    return round(sum(each.value for each in urn if isinstance(each, Lot)) / len(urn))
 
 
 # -- Medici ----------------------------------------------------------------------------------------
@@ -133,8 +140,7 @@ def check_medici(position: MediciPosition, action: Action, reason: Reason) -> No
                 assert after.free_holds[seat] == reason.level
         case "next":
             assert action is DRAW
-            urn = position.apply(DRAW).urn()
-            assert reason.florins == round(sum(lot.value for lot in urn) / len(urn))
+            assert reason.florins == average_lot(position)
         case "no-room":
             assert not fits
             assert seat not in position.may_bid
@@ -240,8 +246,7 @@ def check_strozzi(position: StrozziPosition, action: Action, reason: Reason) -> 
                 ship = next(s for s in after.fleets[me] if s.holds == load.holds)
                 assert ship.room == reason.level
         case "next":
-            values = [lot.value for lot in position.apply(action).urn()]
-            assert reason.florins == round(sum(values) / len(values))
+            assert reason.florins == average_lot(position)
         case "too-big":
             assert max(ship.room for ship in position.fleets[seat]) == len(position.group)
         case "bag":

@@ -23,7 +23,7 @@ from rich.progress import track
 
 from florin import games
 from florin.bots import bot
-from florin.core import CHANCE, NOBODY, Position, Setup
+from florin.core import CHANCE, NOBODY, Position, Setup, informed
 from florin.processes import for_children, leave_with_parent
 
 PLAIN: Final = "plain"  # the yardstick for the weakest level
@@ -49,19 +49,25 @@ def play(
     setup: Setup,
     names: Sequence[str],
     seed: str,
-    look: Callable[[Position, Any], None] = lambda _position, _action: None,
+    look: Callable[[Position, Any, Sequence[str]], None] | None = None,
 ) -> tuple[int, ...]:
-    """Plays one game; returns the winners' seats. `look` sees every decision before it is made."""
+    """Plays one game; returns the winners' seats.
+
+    `look` sees every decision before it is made, with the tokens up to it.
+    """
     game = games.get(setup.game)
     players = [bot(name) for name in names]
     rng = random.Random(f"{seed}/{','.join(names)}")
     position: Position = setup.start()
+    moves: list[str] = []
     while position.to_act != NOBODY:
         if position.to_act == CHANCE:
-            position = position.apply(game.deal(seed, position))
-            continue
-        action = players[position.to_act].choose(position, rng)
-        look(position, action)
+            action = game.deal(seed, position)
+        else:
+            action = players[position.to_act].choose(position, rng, moves)
+            if look is not None:
+                look(position, action, moves)
+        moves.append(action.token)
         position = position.apply(action)
     outcome = position.outcome()
     assert outcome is not None
@@ -100,13 +106,13 @@ def absurdity(setup: Setup, level: str, every: int, seed: str) -> Absurd:
     judge = part.evaluator(setup)
     counts = [0, 0, 0]  # decisions about money, looked at, absurd
 
-    def look(position: Position, action: Any) -> None:
+    def look(position: Position, action: Any, moves: Sequence[str]) -> None:
         if position.amounts() is None and not getattr(position, "price", None):
             return
         counts[0] += 1
         if counts[0] % every:
             return
-        fair = judge.fair_prices(position)[position.to_act]
+        fair = informed(judge, moves).fair_prices(position)[position.to_act]
         found = None if fair is None else test(position, action, fair)
         if found is not None:
             counts[1] += 1

@@ -99,7 +99,7 @@ def _best(position: Position, judge: Evaluator, history: Sequence[str]) -> Actio
     if position.phase is not Phase.BID:
         return actions[best]
     fair = judge.quick_fair_price(position, history)
-    order = np.argsort(-utility, kind="stable")
+    order: list[int] = np.argsort(-utility, kind="stable").tolist()
     sensible = next((i for i in order if not absurd(position, actions[i], fair)), best)
     close = float(utility[best] - utility[sensible]) <= ABSURD_GAIN
     return actions[sensible if close else best]
