@@ -173,6 +173,9 @@ def levels(
     only: Annotated[
         str | None, typer.Option(help="Measure only this: `duel`, `absurd` or `alone`.")
     ] = None,
+    level: Annotated[
+        list[str] | None, typer.Option(help="Measure only these, each against the next given.")
+    ] = None,
     every: Annotated[
         int, typer.Option(min=1, help="Look at one in so many decisions about money.")
     ] = 5,
@@ -188,9 +191,14 @@ def levels(
         raise Failure(f"{kind.name} has no levels")
     if only not in (None, *KINDS):
         raise Failure(f"{only} is not measured: {', '.join(KINDS)}")
+    for name in level or ():
+        if name not in kind.bots.LEVELS:
+            raise Failure(f"{name} is no level of {kind.name}: {', '.join(kind.bots.LEVELS)}")
     setup = kind.setup(player_count(kind, players))
     kinds = KINDS if only is None else (only,)
-    measured = measure(setup, deals, workers or cores(), kinds=kinds, every=every, seed=seed)
+    measured = measure(
+        setup, deals, workers or cores(), levels=level, kinds=kinds, every=every, seed=seed
+    )
     typer.echo(table([measured] if out is None else save(measured, out)))
 
 
