@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from florin import games
-from florin.bench.levels import absurdity, alone, duel, interval, play, save, table
+from florin.bench.levels import absurdity, alone, duel, interval, measure, play, save, table
 
 SETUP = games.get("strozzi").setup(2)
 MEDICI = games.get("medici").setup(3)
@@ -29,6 +29,19 @@ def test_absurd_decisions_are_counted_by_fair_prices() -> None:
     found = absurdity(SETUP, "random", 1, "one")
     assert found.absurd > 0, "random prices are absurd"
     assert absurdity(SETUP, "novice", 1, "one").absurd == 0
+
+
+def test_one_kind_is_measured_by_itself() -> None:
+    found = measure(SETUP, 2, 1, levels=("random", "novice"), kinds=("absurd",), every=1)
+    assert [(each["kind"], each["one"]) for each in found["results"]] == [
+        ("absurd", "random"),
+        ("absurd", "novice"),
+    ]
+    # Every deal is played, and every decision about money is looked at.
+    of, count = (
+        sum(absurdity(SETUP, "random", 1, f"levels/{n}")[at] for n in (0, 1)) for at in (0, 1)
+    )
+    assert (found["results"][0]["of"], found["results"][0]["count"]) == (of, count)
 
 
 def test_intervals() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from florin import games
 from florin.core import CHANCE, DRAW, Action, Amount, Commodity, Position, Reason
+from florin.core.lots import Lot
 from florin.core.reasons import english
 from florin.games.medici import Position as MediciPosition
 from florin.games.medici import board as medici_board
@@ -38,6 +39,12 @@ def choices(position: Position) -> list[Action]:
     legal = list(position.legal())
     bids = [action for action in legal if isinstance(action, Amount)]
     return [action for action in legal if not isinstance(action, Amount)] + bids[:1] + bids[-1:]
+
+
+def average_lot(position: Position) -> int:
+    """The mean value of the lots that may be drawn, rounded."""
+    urn = position.apply(DRAW).urn()
+    return round(sum(each.value for each in urn if isinstance(each, Lot)) / len(urn))
 
 
 # -- Medici ----------------------------------------------------------------------------------------
@@ -117,6 +124,23 @@ def check_medici(position: MediciPosition, action: Action, reason: Reason) -> No
             if after.day == position.day:
                 assert after.ships == position.ships
                 assert after.group == ()
+        case "average":
+            values = [lot.value for lot in position.unseen]
+            group = sum(lot.value for lot in position.group)
+            average = round(sum(values) * len(position.group) / len(values)) if values else 0
+            assert (reason.florins, reason.level) == (group, average)
+            assert group < average if action is PASS else group > average
+        case "keeps":
+            after = position.apply(PASS)
+            assert action is PASS
+            assert position.bag > 0
+            assert reason.level
+            assert reason.level <= 2 * len(position.group)
+            if after.day == position.day and after.outcome() is None:
+                assert after.free_holds[seat] == reason.level
+        case "next":
+            assert action is DRAW
+            assert reason.florins == average_lot(position)
         case "no-room":
             assert not fits
             assert seat not in position.may_bid
@@ -166,6 +190,8 @@ def check_strozzi(position: StrozziPosition, action: Action, reason: Reason) -> 
     buyer = me
     load = action if isinstance(action, Load) else None
     if load is None and reason.kind in ("harbour", "harbour-deny", "track", "track-deny"):
+        # What buying would bring is no reason for declining.
+        assert action is BUY
         load = best_load(position, buyer)
     before = position.projection()
     match reason.kind:
@@ -194,6 +220,13 @@ def check_strozzi(position: StrozziPosition, action: Action, reason: Reason) -> 
                 balance(position, seat, load) for load in position.loads(seat)
             )
             assert (reason.kind == "best-load") == (seat == me)
+        case "must-buy":
+            after = position.apply(DECLINE)
+            assert action is DECLINE
+            assert seat != me
+            if len(after.sheets) == len(position.sheets):
+                assert after.money[seat] == position.money[seat] - (reason.florins or 0)
+                assert after.money[me] == position.money[me]
         case "discards":
             assert position.loads(seat) == []
         case "fills" | "ends-round":
@@ -205,6 +238,15 @@ def check_strozzi(position: StrozziPosition, action: Action, reason: Reason) -> 
             elif not ended:
                 ship = next(s for s in after.fleets[me] if s.holds == reason.level)
                 assert ship.room == 0
+        case "room":
+            assert load is not None
+            assert reason.level
+            after = position.apply(load)
+            if len(after.sheets) == len(position.sheets):
+                ship = next(s for s in after.fleets[me] if s.holds == load.holds)
+                assert ship.room == reason.level
+        case "next":
+            assert reason.florins == average_lot(position)
         case "too-big":
             assert max(ship.room for ship in position.fleets[seat]) == len(position.group)
         case "bag":

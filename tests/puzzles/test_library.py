@@ -44,7 +44,7 @@ def test_there_are_enough_of_every_kind() -> None:
 
 
 def test_no_answer_is_right_too_often() -> None:
-    """Who always passes, or always draws, solves little more than half."""
+    """A solver who always passes or draws is wrong sometimes, even after all the puzzles."""
     answers = Counter(
         (p.record.game, p.kind, p.choices[0].token if not p.choices[0].token.isdecimal() else "bid")
         for p in library().puzzles
@@ -55,6 +55,33 @@ def test_no_answer_is_right_too_often() -> None:
         asked[game, kind] += count
     for (game, kind, answer), count in answers.items():
         assert count / asked[game, kind] < 0.95, (game, kind, answer)
+
+
+@pytest.mark.parametrize("kind", ["bid", "draw"])
+def test_right_answers_take_turns(kind: str) -> None:
+    """A solver who always passes or draws soon meets the other answer."""
+    tried: list[str] = []
+    answers = Counter[str]()
+    for _ in range(24):
+        found = library().near(1300, tried, "medici", kind)
+        assert found is not None
+        tried.append(found.id)
+        answers[found.answer_class[2]] += 1
+    assert min(answers.values()) >= 6, answers
+
+
+def test_kinds_take_turns_near_the_rating_of_the_solver() -> None:
+    tried: list[str] = []
+    shown: list[Puzzle] = []
+    for _ in range(40):
+        found = library().near(1300, tried)
+        assert found is not None
+        tried.append(found.id)
+        shown.append(found)
+    kinds = Counter(puzzle.kind for puzzle in shown)
+    assert set(kinds) == set(KINDS)
+    assert max(kinds.values()) <= 20, kinds
+    assert sum(abs(puzzle.rating - 1300) < 200 for puzzle in shown) >= 36
 
 
 def test_difficulties_vary() -> None:

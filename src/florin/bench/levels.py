@@ -23,10 +23,11 @@ from rich.progress import track
 
 from florin import games
 from florin.bots import bot
-from florin.core import CHANCE, NOBODY, Position, Setup
+from florin.core import CHANCE, NOBODY, Position, Setup, informed
 from florin.processes import for_children, leave_with_parent
 
 PLAIN: Final = "plain"  # the yardstick for the weakest level
+KINDS: Final = ("duel", "absurd", "alone")  # what is measured
 _Z: Final = 1.96  # 95 %
 
 
@@ -48,19 +49,25 @@ def play(
     setup: Setup,
     names: Sequence[str],
     seed: str,
-    look: Callable[[Position, Any], None] = lambda _position, _action: None,
+    look: Callable[[Position, Any, Sequence[str]], None] | None = None,
 ) -> tuple[int, ...]:
-    """Plays one game; returns the winners' seats. `look` sees every decision before it is made."""
+    """Plays one game; returns the winners' seats.
+
+    `look` sees every decision before it is made, with the tokens up to it.
+    """
     game = games.get(setup.game)
     players = [bot(name) for name in names]
     rng = random.Random(f"{seed}/{','.join(names)}")
     position: Position = setup.start()
+    moves: list[str] = []
     while position.to_act != NOBODY:
         if position.to_act == CHANCE:
-            position = position.apply(game.deal(seed, position))
-            continue
-        action = players[position.to_act].choose(position, rng)
-        look(position, action)
+            action = game.deal(seed, position)
+        else:
+            action = players[position.to_act].choose(position, rng, moves)
+            if look is not None:
+                look(position, action, moves)
+        moves.append(action.token)
         position = position.apply(action)
     outcome = position.outcome()
     assert outcome is not None
@@ -99,13 +106,13 @@ def absurdity(setup: Setup, level: str, every: int, seed: str) -> Absurd:
     judge = part.evaluator(setup)
     counts = [0, 0, 0]  # decisions about money, looked at, absurd
 
-    def look(position: Position, action: Any) -> None:
+    def look(position: Position, action: Any, moves: Sequence[str]) -> None:
         if position.amounts() is None and not getattr(position, "price", None):
             return
         counts[0] += 1
         if counts[0] % every:
             return
-        fair = judge.fair_prices(position)[position.to_act]
+        fair = informed(judge, moves).fair_prices(position)[position.to_act]
         found = None if fair is None else test(position, action, fair)
         if found is not None:
             counts[1] += 1
@@ -132,10 +139,11 @@ def measure(
     workers: int,
     *,
     levels: Sequence[str] | None = None,
+    kinds: Sequence[str] = KINDS,
     every: int = 5,
     seed: str = "levels",
 ) -> dict[str, Any]:
-    """All measurements at one number of players, as JSON."""
+    """The measurements of these kinds at one number of players, as JSON."""
     part = games.get(setup.game).bots
     if part is None:
         raise ValueError(f"{setup.game} has no levels")
@@ -149,6 +157,7 @@ def measure(
     if hasattr(part, PLAIN):
         jobs["alone", weakest, PLAIN] = partial(alone, setup, weakest, PLAIN)
         jobs["alone", PLAIN, weakest] = partial(alone, setup, PLAIN, weakest)
+    jobs = {key: job for key, job in jobs.items() if key[0] in kinds}
     found = _run(jobs, deals, workers, seed)
     return {
         "game": setup.game,
@@ -168,14 +177,16 @@ def _run(
     seed: str,
 ) -> dict[tuple[str, str, str], tuple[int, int]]:
     found: dict[tuple[str, str, str], tuple[int, int]] = dict.fromkeys(jobs, (0, 0))
+    duels = any(kind == "duel" for kind, _, _ in jobs)
     context = multiprocessing.get_context("spawn")
     with for_children(), ProcessPoolExecutor(workers, context, leave_with_parent) as executor:
         waiting = {
             executor.submit(job, f"{seed}/{number}"): key
             for number in range(deals)
             for key, job in jobs.items()
-            # Games that evaluate fair prices, or that are played at every seat, take long.
-            if key[0] == "duel" or number % 4 == 0
+            # Games that evaluate fair prices, or that are played at every seat, take long: beside
+            # duels they are played with one deal in four.
+            if key[0] == "duel" or not duels or number % 4 == 0
         }
         done = as_completed(waiting)
         for each in track(done, "playing", len(waiting), console=Console(stderr=True)):

@@ -170,18 +170,35 @@ def levels(
         int, typer.Option(min=1, help="Deals for each pair of levels; each is played twice.")
     ] = 20,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; one per core.")] = None,
+    only: Annotated[
+        str | None, typer.Option(help="Measure only this: `duel`, `absurd` or `alone`.")
+    ] = None,
+    level: Annotated[
+        list[str] | None, typer.Option(help="Measure only these, each against the next given.")
+    ] = None,
+    every: Annotated[
+        int, typer.Option(min=1, help="Look at one in so many decisions about money.")
+    ] = 5,
     seed: Annotated[str, typer.Option(help="Another number gives other deals.")] = "levels",
     out: Annotated[Path | None, typer.Option(help="Add the measurement to this JSON file.")] = None,
 ) -> None:
     """How far apart are the levels, and how often do they decide absurdly? As Markdown tables."""
-    from florin.bench.levels import measure, save, table
+    from florin.bench.levels import KINDS, measure, save, table
     from florin.processes import cores
 
     kind = find_game(game)
     if kind.bots is None:
         raise Failure(f"{kind.name} has no levels")
+    if only not in (None, *KINDS):
+        raise Failure(f"{only} is not measured: {', '.join(KINDS)}")
+    for name in level or ():
+        if name not in kind.bots.LEVELS:
+            raise Failure(f"{name} is no level of {kind.name}: {', '.join(kind.bots.LEVELS)}")
     setup = kind.setup(player_count(kind, players))
-    measured = measure(setup, deals, workers or cores(), seed=seed)
+    kinds = KINDS if only is None else (only,)
+    measured = measure(
+        setup, deals, workers or cores(), levels=level, kinds=kinds, every=every, seed=seed
+    )
     typer.echo(table([measured] if out is None else save(measured, out)))
 
 

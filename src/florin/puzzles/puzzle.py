@@ -11,6 +11,7 @@ import hashlib
 import hmac
 import json
 import math
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -26,6 +27,10 @@ FILE: Final = "puzzles.json.gz"
 VERSION: Final = 1
 _ALIKE: Final = 16  # tokens by which games are told apart quickly
 
+
+# A puzzle of an answer class counts as this much farther from the solver's rating for every one of
+# the class that was tried.
+_TURN: Final = 40.0
 
 # A number is right within this many florins, or this part of it.
 NEAR: Final = 2.0
@@ -72,6 +77,12 @@ class Puzzle(NamedTuple):
             return None
         right = [int(token) for token in self.right]
         return min(right), max(right)
+
+    @property
+    def answer_class(self) -> tuple[str, str, str]:
+        """Game, kind, and for two choices which one is right: "amount", or a token."""
+        best = self.choices[0].token if self.kind in {"bid", "draw"} else ""
+        return self.record.game, self.kind, "amount" if best.isdecimal() else best
 
     def is_right(self, answer: str) -> bool:
         """Whether the answer is right: a token, or florins if the kind is `worth`."""
@@ -125,7 +136,11 @@ class Library:
         kind: str | None = None,
         theme: str | None = None,
     ) -> Puzzle | None:
-        """The puzzle nearest to a rating that was not tried; None if all were."""
+        """A puzzle near a rating that was not tried; None if all were.
+
+        Kinds and right answers take turns: "pass" is right far more often than a bid, and a solver
+        who is asked in proportion learns to pass.
+        """
         done = set(tried)
         fresh = [
             puzzle
@@ -135,7 +150,12 @@ class Library:
             and kind in (None, puzzle.kind)
             and (theme is None or theme in puzzle.themes)
         ]
-        return min(fresh, key=lambda puzzle: abs(puzzle.rating - rating), default=None)
+        asked = Counter(found.answer_class for name in done if (found := self.get(name)))
+        return min(
+            fresh,
+            key=lambda puzzle: abs(puzzle.rating - rating) + _TURN * asked[puzzle.answer_class],
+            default=None,
+        )
 
 
 @lru_cache(maxsize=4)

@@ -10,6 +10,8 @@
 | `holds` | buying takes half of the seat's free holds or more, and leaves `level` |
 | `sold` | passing sells the group to `seat` for `florins` |
 | `thrown` | passing discards the group: no buyer gets it |
+| `average` | the group's face value is `florins`, and as many unseen lots average `level`: more if the seat passes, less if it buys |
+| `keeps` | passing keeps `level` holds free for lots of the bag; buying would take half of them or more |
 | `no-room` | `seat` cannot bid: no room |
 | `no-money` | `seat` cannot bid more than `florins` |
 | `last` | the seat bids last: `florins` is enough |
@@ -17,9 +19,10 @@
 | `too-big` | a further lot would make the group too big for the seat's ship |
 | `shuts-out` | a further lot would make the group too big for the ship of `seat` |
 | `unseen` | `level` lots of `commodity` are unseen, which the seat climbs |
+| `next` | an unseen lot is worth `florins` on average, rounded |
 
 All gains compare the scoring if the day ended now, with and without the group.
-"""
+"""  # noqa: E501 - a table
 
 from __future__ import annotations
 
@@ -27,6 +30,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from florin.core.actions import DRAW, Action
+from florin.core.lots import value_of
 from florin.core.reasons import Reason, Text
 from florin.games.medici.actions import PASS, Bid
 from florin.games.medici.board import COMMODITIES, HOLDS
@@ -47,6 +51,8 @@ TEXTS: Final[Mapping[str, Text]] = {
     "holds": lambda r, _: f"leaves {r.level} free hold{'' if r.level == 1 else 's'}",
     "sold": lambda r, name: f"sold to {name} for {r.florins}",
     "thrown": lambda _, __: "the group is discarded",
+    "average": lambda r, _: f"face value {r.florins}; as many unseen lots average {r.level}",
+    "keeps": lambda r, _: f"keeps {r.level} hold{'' if r.level == 1 else 's'} free for later lots",
     "no-room": lambda _, name: f"{name} cannot bid: no room",
     "no-money": lambda r, name: f"{name} cannot bid more than {r.florins}",
     "last": lambda r, _: f"last to bid: {r.florins} is enough",
@@ -54,6 +60,7 @@ TEXTS: Final[Mapping[str, Text]] = {
     "too-big": lambda _, __: "one lot more would not fit aboard",
     "shuts-out": lambda _, name: f"one lot more would not fit on {name}'s ship",
     "unseen": lambda r, _: f"{r.level} lots of {r.commodity} are unseen",
+    "next": lambda r, _: f"an unseen lot is worth {r.florins} on average",
 }
 KINDS: Final = tuple(TEXTS)
 PHASES: Final = ("draw", "bid-first", "bid-middle", "bid-last", "late")
@@ -124,6 +131,9 @@ def _about_buying(position: Position) -> Iterator[Reason]:
         if gain.gain >= LEAST
     ]
     yield from sorted(denied, key=lambda reason: -(reason.florins or 0))[:2]
+    value, average = value_of(position.group), _average(position, size)
+    if value > average:
+        yield Reason("average", seat, None, value, average)
 
 
 def _about_leaving(position: Position) -> Iterator[Reason]:
@@ -134,12 +144,30 @@ def _about_leaving(position: Position) -> Iterator[Reason]:
             yield Reason("thrown", position.to_act)
         else:
             yield Reason("sold", bidder, None, position.high)
+    yield from _about_waiting(position)
     left = [
         Reason("leave", other, None, found[other].gain)
         for other in _rivals(position)
         if found[other].gain > 0
     ]
     yield from sorted(left, key=lambda reason: -(reason.florins or 0))[:2]
+
+
+def _about_waiting(position: Position) -> Iterator[Reason]:
+    """What speaks for lots that are still to come."""
+    value, average = value_of(position.group), _average(position, len(position.group))
+    seat, size = position.to_act, len(position.group)
+    if value < average:
+        yield Reason("average", seat, None, value, average)
+    free = position.free_holds[seat]
+    if position.bag and 2 * size >= free:
+        yield Reason("keeps", seat, level=free)
+
+
+def _average(position: Position, lots: int) -> int:
+    """What so many unseen lots are worth on average, in florins, rounded; 0 if all were seen."""
+    unseen = position.unseen
+    return round(value_of(unseen) * lots / len(unseen)) if unseen else 0
 
 
 def _rivals(position: Position) -> tuple[int, ...]:
@@ -175,6 +203,7 @@ def _about_growing(position: Position) -> Iterator[Reason]:
         unseen = sum(lot.commodity is commodity for lot in position.unseen)
         if levels[stall] >= _FOOTHOLD and unseen:
             yield Reason("unseen", seat, commodity, None, unseen)
+    yield Reason("next", seat, None, _average(position, 1))
 
 
 def _about_offer(position: Position) -> Iterator[Reason]:

@@ -8,11 +8,14 @@
 | `track-deny` | the loading takes `florins` from `seat` on the track of `commodity` in `harbour` |
 | `best-load` | the best place aboard would change the balance of money by `florins` |
 | `other-load` | the same for `seat`, the other player |
+| `must-buy` | if the seat declines, `seat` must buy the group for `florins` |
 | `discards` | `seat` has no room for the group, and would have to discard it |
 | `fills` | the loading fills the ship of `level` holds |
+| `room` | the loading leaves `level` holds of the ship free |
 | `ends-round` | the loading fills the seat's last ship: the round ends |
 | `too-big` | one lot more fits on no ship of `seat` |
 | `bag` | `level` lots are left in the bag |
+| `next` | a lot of the bag is worth `florins` on average, rounded |
 
 All gains compare the scoring if the round ended now, with and without the group.
 """  # noqa: E501 - a table
@@ -23,6 +26,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from florin.core.actions import DRAW, Action
+from florin.core.lots import value_of
 from florin.core.reasons import Reason, Text
 from florin.games.strozzi.actions import BUY, DECLINE, Load
 from florin.games.strozzi.board import HARBOURS, SHIPS
@@ -44,11 +48,14 @@ TEXTS: Final[Mapping[str, Text]] = {
     ),
     "best-load": lambda r, _: f"the best place changes the balance by {r.florins}",
     "other-load": lambda r, name: f"{name} would change the balance by {r.florins}",
+    "must-buy": lambda r, name: f"{name} must buy it for {r.florins}",
     "discards": lambda _, name: f"{name} has no room for it",
     "fills": lambda r, _: f"fills the ship of {r.level} holds",
+    "room": lambda r, _: f"leaves {r.level} hold{'' if r.level == 1 else 's'} of the ship free",
     "ends-round": lambda _, __: "fills the last ship: the round ends",
     "too-big": lambda _, name: f"one lot more would fit on no ship of {name}",
     "bag": lambda r, _: f"{r.level} lots are left in the bag",
+    "next": lambda r, _: f"a lot of the bag is worth {r.florins} on average",
 }
 KINDS: Final = tuple(TEXTS)
 PHASES: Final = ("draw", "price", "answer", "load", "late")
@@ -76,11 +83,19 @@ def reasons(position: Position, action: Action) -> tuple[Reason, ...]:
     if isinstance(action, Load):
         found = list(_about_loading(position, action))
     elif action is DRAW:
-        found = [*_about_growing(position), Reason("bag", seat, level=position.bag)]
+        average = round(value_of(position.unseen) / position.bag)
+        found = [
+            *_about_growing(position),
+            Reason("next", seat, None, average),
+            Reason("bag", seat, level=position.bag),
+        ]
     elif action is BUY:
         found = [*_about_place(position, seat, own=True), *_best_place(position, seat)]
     elif action is DECLINE:
-        found = [*_about_place(position, 1 - seat, own=False), *_best_place(position, seat)]
+        found = [
+            Reason("must-buy", position.active, None, position.price),
+            *_about_place(position, position.active, own=False),
+        ]
     else:  # a price, an offer, or a discard
         found = [
             *_about_place(position, seat, own=True),
@@ -125,6 +140,8 @@ def _about_loading(position: Position, load: Load) -> Iterator[Reason]:
             yield Reason("ends-round", seat)
         else:
             yield Reason("fills", seat, level=load.holds)
+    else:
+        yield Reason("room", seat, level=room - len(position.group))
 
 
 def _scored(position: Position, loading: Loading, seat: int) -> Iterator[Reason]:

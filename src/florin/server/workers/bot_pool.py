@@ -129,11 +129,13 @@ class BotPool:
         for process in list(self._all):
             await self._end(process)
 
-    async def _take(self, owner: str, *, urgent: bool) -> asyncio.subprocess.Process | None:
+    async def _take(
+        self, owner: str, *, urgent: bool, advice: bool
+    ) -> asyncio.subprocess.Process | None:
         limit = 2 * self._seconds if urgent else None
         try:
             async with asyncio.timeout(limit):
-                return await self.idle.take(owner, urgent=urgent)
+                return await self.idle.take(owner, urgent=urgent, advice=advice)
         except TimeoutError:
             raise _Failed("queue", f"no worker was free for {limit:g} s") from None
 
@@ -147,7 +149,7 @@ class BotPool:
         *,
         urgent: bool,
     ) -> str:
-        process = await self._take(owner, urgent=urgent)
+        process = await self._take(owner, urgent=urgent, advice=name in (ADVICE, RETRY))
         limit = self._seconds
         try:
             if process is None or process.returncode is not None:

@@ -9,7 +9,6 @@ from typing import Final
 import numpy as np
 
 from florin.core.actions import DRAW, STOP, Action
-from florin.core.bots import TIE
 from florin.core.characters import ABSURD_OVER, ABSURD_UNDER, MASTER, Character, sane
 from florin.core.lots import value_of
 from florin.games.medici.actions import PASS, Bid
@@ -23,6 +22,10 @@ from florin.games.medici.worth import worth_with_room
 
 ENOUGH: Final = 6  # by eye: draw on while the group is worth less than this, in florins
 OPENING: Final = (0.5, 1.0)  # by eye: the range of the part of the limit that is bid first
+# What an absurd action must gain over the best other one, in wins. Twice the precision of the
+# evaluator (`core.bots.TIE`): the gain comes from what rivals are expected to answer, which is the
+# least certain part of a value.
+ABSURD_GAIN: Final = 0.004
 
 
 def choose(
@@ -87,20 +90,19 @@ def _bid(position: Position, character: Character, rng: random.Random, judge: Ev
 
 
 def _best(position: Position, judge: Evaluator, history: Sequence[str]) -> Action:
-    """The best action; of those that are as good, the best one that is not absurd.
+    """The best action, or the best one that is not absurd if that is almost as good.
 
-    The best bid may be far above the fair price, to make a rival pay more. Usually another action
-    is as good.
+    The best bid may be far above the fair price, to make a rival pay more.
     """
     actions, utility = judge.choices(position, history)
-    best = actions[int(np.argmax(utility))]
+    best = int(np.argmax(utility))
     if position.phase is not Phase.BID:
-        return best
+        return actions[best]
     fair = judge.quick_fair_price(position, history)
-    least = float(utility.max()) - TIE
-    good = [(float(u), a) for u, a in zip(utility, actions, strict=True) if u >= least]
-    sensible = [(u, action) for u, action in good if not absurd(position, action, fair)]
-    return max(sensible, key=lambda each: each[0])[1] if sensible else best
+    order: list[int] = np.argsort(-utility, kind="stable").tolist()
+    sensible = next((i for i in order if not absurd(position, actions[i], fair)), best)
+    close = float(utility[best] - utility[sensible]) <= ABSURD_GAIN
+    return actions[sensible if close else best]
 
 
 def _within(

@@ -205,6 +205,12 @@ reason-medici-sold =
        *[no] Dann bekommt { $name } es für { $florins }
     }
 reason-medici-thrown = Dann wird das Paket abgeworfen
+reason-medici-average = Wert { $florins }; ebenso viele noch nicht aufgedeckte Posten sind im Schnitt { $level } wert
+reason-medici-keeps =
+    { $level ->
+        [one] 1 Laderaum bleibt frei für spätere Posten
+       *[other] { $level } Laderäume bleiben frei für spätere Posten
+    }
 reason-medici-no-room =
     { $you ->
         [yes] Du kannst nicht bieten: kein Platz
@@ -246,6 +252,7 @@ reason-medici-unseen =
         [one] 1 Posten { $goods } ist noch nicht aufgedeckt
        *[other] { $level } Posten { $goods } sind noch nicht aufgedeckt
     }
+reason-medici-next = Ein noch nicht aufgedeckter Posten ist im Schnitt etwa { $florins } wert
 phase-medici-draw = Aufdecken
 phase-medici-bid-first = Erstes Gebot
 phase-medici-bid-middle = Mittleres Gebot

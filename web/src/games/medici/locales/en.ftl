@@ -205,6 +205,12 @@ reason-medici-sold =
        *[no] Then { $name } gets it for { $florins }
     }
 reason-medici-thrown = Then the group is discarded
+reason-medici-average = Face value { $florins }; as many unseen lots average { $level }
+reason-medici-keeps =
+    { $level ->
+        [one] Keeps 1 hold free for later lots
+       *[other] Keeps { $level } holds free for later lots
+    }
 reason-medici-no-room =
     { $you ->
         [yes] You cannot bid: no room
@@ -236,6 +242,7 @@ reason-medici-unseen =
         [one] 1 lot of { $goods } is still unseen
        *[other] { $level } lots of { $goods } are still unseen
     }
+reason-medici-next = An unseen lot is worth about { $florins } on average
 phase-medici-draw = Drawing
 phase-medici-bid-first = Bidding first
 phase-medici-bid-middle = Bidding in between

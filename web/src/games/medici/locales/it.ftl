@@ -209,6 +209,12 @@ reason-medici-sold =
        *[no] Allora va a { $name } per { $florins }
     }
 reason-medici-thrown = Allora il gruppo viene scartato
+reason-medici-average = Valore { $florins }; altrettanti lotti non ancora usciti valgono in media { $level }
+reason-medici-keeps =
+    { $level ->
+        [one] Resta libera 1 stiva per i prossimi lotti
+       *[other] Restano libere { $level } stive per i prossimi lotti
+    }
 reason-medici-no-room =
     { $you ->
         [yes] Non puoi offrire: non hai posto
@@ -250,6 +256,7 @@ reason-medici-unseen =
         [one] 1 lotto di { $goods } non è ancora uscito
        *[other] { $level } lotti di { $goods } non sono ancora usciti
     }
+reason-medici-next = Un lotto non ancora uscito vale in media circa { $florins }
 phase-medici-draw = Comporre il gruppo
 phase-medici-bid-first = Prima offerta
 phase-medici-bid-middle = Offerta intermedia

@@ -205,6 +205,12 @@ reason-medici-sold =
        *[no] Dan krijgt { $name } het voor { $florins }
     }
 reason-medici-thrown = Dan wordt het pakket weggeworpen
+reason-medici-average = Waarde { $florins }; evenveel nog niet geziene stuks zijn gemiddeld { $level } waard
+reason-medici-keeps =
+    { $level ->
+        [one] Er blijft 1 laadruim vrij voor latere stukken
+       *[other] Er blijven { $level } laadruimen vrij voor latere stukken
+    }
 reason-medici-no-room =
     { $you ->
         [yes] Je kunt niet bieden: geen ruimte
@@ -236,6 +242,7 @@ reason-medici-unseen =
         [one] Er is nog 1 stuk { $goods } niet gezien
        *[other] Er zijn nog { $level } stuks { $goods } niet gezien
     }
+reason-medici-next = Een nog niet gezien stuk is gemiddeld ongeveer { $florins } waard
 phase-medici-draw = Samenstellen
 phase-medici-bid-first = Eerste bod
 phase-medici-bid-middle = Middelste bod

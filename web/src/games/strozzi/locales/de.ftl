@@ -200,12 +200,22 @@ reason-strozzi-other-load =
         [yes] Am besten verladen ist es dir { $florins } wert
        *[no] Am besten verladen ist es { $florins } wert für { $name }
     }
+reason-strozzi-must-buy =
+    { $you ->
+        [yes] Dann musst du es für { $florins } kaufen
+       *[no] Dann muss { $name } es für { $florins } kaufen
+    }
 reason-strozzi-discards =
     { $you ->
         [yes] Du hast keinen Platz dafür und könntest es nur abwerfen
        *[no] { $name } hat keinen Platz dafür und könnte es nur abwerfen
     }
 reason-strozzi-fills = Füllt das { $level }er-Schiff
+reason-strozzi-room =
+    { $level ->
+        [one] 1 Laderaum des Schiffs bleibt frei
+       *[other] { $level } Laderäume des Schiffs bleiben frei
+    }
 reason-strozzi-ends-round = Füllt das letzte Schiff: Die Runde endet
 reason-strozzi-too-big =
     { $you ->
@@ -217,6 +227,7 @@ reason-strozzi-bag =
         [one] 1 Posten ist noch im Beutel
        *[other] { $level } Posten sind noch im Beutel
     }
+reason-strozzi-next = Ein Posten im Beutel ist im Schnitt etwa { $florins } wert
 phase-strozzi-draw = Aufdecken
 phase-strozzi-price = Preis nennen
 phase-strozzi-answer = Kaufen oder ablehnen

@@ -204,12 +204,22 @@ reason-strozzi-other-load =
         [yes] Loaded best, it is worth { $florins } to you
        *[no] Loaded best, it is worth { $florins } to { $name }
     }
+reason-strozzi-must-buy =
+    { $you ->
+        [yes] Then you must buy it for { $florins }
+       *[no] Then { $name } must buy it for { $florins }
+    }
 reason-strozzi-discards =
     { $you ->
         [yes] You have no room for it and could only discard it
        *[no] { $name } has no room for it and could only discard it
     }
 reason-strozzi-fills = Fills the { $level }-hold ship
+reason-strozzi-room =
+    { $level ->
+        [one] Leaves 1 hold of the ship free
+       *[other] Leaves { $level } holds of the ship free
+    }
 reason-strozzi-ends-round = Fills the last ship: the round ends
 reason-strozzi-too-big =
     { $you ->
@@ -221,6 +231,7 @@ reason-strozzi-bag =
         [one] 1 lot is left in the bag
        *[other] { $level } lots are left in the bag
     }
+reason-strozzi-next = A lot of the bag is worth about { $florins } on average
 phase-strozzi-draw = Drawing
 phase-strozzi-price = Naming a price
 phase-strozzi-answer = Buying or declining

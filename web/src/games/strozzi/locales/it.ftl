@@ -204,12 +204,22 @@ reason-strozzi-other-load =
         [yes] Caricato al meglio, per te vale { $florins }
        *[no] Caricato al meglio, per { $name } vale { $florins }
     }
+reason-strozzi-must-buy =
+    { $you ->
+        [yes] Allora devi comprarlo tu per { $florins }
+       *[no] Allora deve comprarlo { $name } per { $florins }
+    }
 reason-strozzi-discards =
     { $you ->
         [yes] Non hai posto e potresti solo scartarlo
        *[no] { $name } non ha posto e potrebbe solo scartarlo
     }
 reason-strozzi-fills = Riempie la nave da { $level }
+reason-strozzi-room =
+    { $level ->
+        [one] Resta libera 1 stiva della nave
+       *[other] Restano libere { $level } stive della nave
+    }
 reason-strozzi-ends-round = Riempie l’ultima nave: il round finisce
 reason-strozzi-too-big =
     { $you ->
@@ -221,6 +231,7 @@ reason-strozzi-bag =
         [one] Resta 1 lotto nel sacchetto
        *[other] Restano { $level } lotti nel sacchetto
     }
+reason-strozzi-next = Un lotto del sacchetto vale in media circa { $florins }
 phase-strozzi-draw = Comporre il gruppo
 phase-strozzi-price = Fare il prezzo
 phase-strozzi-answer = Comprare o rifiutare

@@ -204,12 +204,22 @@ reason-strozzi-other-load =
         [yes] Op zijn best geladen is het { $florins } waard voor jou
        *[no] Op zijn best geladen is het { $florins } waard voor { $name }
     }
+reason-strozzi-must-buy =
+    { $you ->
+        [yes] Dan moet jij het kopen voor { $florins }
+       *[no] Dan moet { $name } het kopen voor { $florins }
+    }
 reason-strozzi-discards =
     { $you ->
         [yes] Je hebt er geen ruimte voor en kunt het alleen wegwerpen
        *[no] { $name } heeft er geen ruimte voor en kan het alleen wegwerpen
     }
 reason-strozzi-fills = Vult het schip met { $level } ruimen
+reason-strozzi-room =
+    { $level ->
+        [one] Er blijft 1 ruim van het schip vrij
+       *[other] Er blijven { $level } ruimen van het schip vrij
+    }
 reason-strozzi-ends-round = Vult het laatste schip: de ronde eindigt
 reason-strozzi-too-big =
     { $you ->
@@ -221,6 +231,7 @@ reason-strozzi-bag =
         [one] Er zit nog 1 stuk in de buidel
        *[other] Er zitten nog { $level } stuks in de buidel
     }
+reason-strozzi-next = Een stuk uit de buidel is gemiddeld ongeveer { $florins } waard
 phase-strozzi-draw = Samenstellen
 phase-strozzi-price = Een prijs noemen
 phase-strozzi-answer = Kopen of weigeren
