@@ -40,6 +40,16 @@ class OwnServer(ServerProcess):
         page.reload()
 
 
+def takes_clicks(page: Page, selector: str) -> bool:
+    """Whether a click in the middle of the element reaches it."""
+    return page.locator(selector).evaluate(
+        """(element) => {
+          const {left, top, width, height} = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }"""
+    )
+
+
 def log_lines(page: Page) -> list[str]:
     return page.locator(".log li").all_inner_texts()
 
@@ -73,6 +83,10 @@ def test_a_player_whose_time_runs_out_keeps_control(visit: Visit, tmp_path: Path
         box = page.locator("[data-do=seat-lost]").bounding_box()
         assert box is not None
         assert box["height"] >= 60
+        for width, height in SIZES:
+            resize(page, width, height)
+            for name in ("do", "leave"):
+                assert takes_clicks(page, f"[data-{name}=seat-lost]"), f"{width}x{height}"
         page.keyboard.press("Enter")
         expect(dialog).to_have_count(0)
         page.wait_for_selector("section.bar[data-mine]")
@@ -266,6 +280,24 @@ def test_the_host_closes_the_table(visit: Visit) -> None:
     assert violations(host) == []
     host.locator("[data-do=close]").click()
     host.wait_for_url(re.compile("/$"))
+    expect(guest.locator("main h1")).to_have_text("The host closed this table")
+
+
+def test_a_guest_who_was_away_reads_that_the_host_closed_the_table(visit: Visit) -> None:
+    # The browser reports that it is offline, and that the table is gone.
+    host = visit("/settings")
+    table = make_table(host, "medici", 3, people=3)
+    host.goto(f"/t/{table}")
+    guest = visit(f"/t/{table}", quiet=False)
+    guest.locator("[data-take='2']").click()
+    expect(host.locator("[data-remove='2']")).to_be_visible()
+    guest.context.set_offline(True)
+    host.locator("[data-close-table]").click()
+    host.locator("[data-do=close]").click()
+    host.wait_for_url(re.compile("/$"))
+    guest.context.set_offline(False)
+    expect(guest.locator("main h1")).to_have_text("The host closed this table")
+    guest.reload()
     expect(guest.locator("main h1")).to_have_text("The host closed this table")
 
 
