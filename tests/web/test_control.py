@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from server_kit import ServerProcess
 
@@ -253,6 +253,29 @@ def test_an_undo_says_what_it_takes_back_and_can_be_withdrawn(visit: Visit) -> N
     expect(anna.locator("[data-undo-refused]")).to_have_count(0)
 
 
+def test_a_request_to_undo_can_be_put_away_and_brought_back(visit: Visit) -> None:
+    anna, bruno, _ = sat_down(visit, **PHONE)
+    play_on([anna, bruno], lambda: turn(anna) and phase(anna) == "bid")
+    anna.locator("[data-token=pass]").click()
+    expect(anna.locator("section.bar[data-mine]")).to_have_count(0)
+    anna.locator("[data-undo]").click()
+    anna.locator("[data-do=undo]").click()
+    expect(anna.locator("[data-undo-asked]")).to_contain_text("You asked to undo: pass.")
+    # On a phone it covers the bar with the menu and the chat.
+    for page in (anna, bruno):
+        asked = page.locator("[data-undo-asked]")
+        asked.locator("button").last.click()
+        expect(asked).to_have_count(0)
+        assert takes_clicks(page, "[data-menu]")
+        assert takes_clicks(page, "[data-drawer]")
+    for page in (anna, bruno):
+        page.locator("[data-undo]").click()
+        expect(page.locator("[data-undo-asked]")).to_be_visible()
+    bruno.locator("[data-undo-asked] button").first.click()
+    expect(anna.locator("[data-undo-asked]")).to_have_count(0)
+    anna.wait_for_selector("section.bar[data-mine]")
+
+
 def test_a_refused_undo_is_told(visit: Visit) -> None:
     anna, bruno, _ = sat_down(visit)
     play_on([anna, bruno], lambda: turn(anna) and phase(anna) == "bid")
@@ -262,6 +285,28 @@ def test_a_refused_undo_is_told(visit: Visit) -> None:
     anna.locator("[data-do=undo]").click()
     bruno.locator("[data-undo-asked] button").nth(1).click()
     expect(anna.locator("[data-undo-refused]")).to_be_visible()
+
+
+def test_lines_that_follow_each_other_quickly_are_not_lost(visit: Visit) -> None:
+    page = visit("/settings", **WIDE, quiet=False)
+    page.goto(f"/t/{make_table(page, 'strozzi', 2, pace='calm')}")
+    page.locator("[data-tab=chat]").click()
+    held: list[Route] = []
+    page.route("**/chat", lambda route: held.append(route), times=1)  # noqa: PLW0108
+    for line in ("One", "Two"):
+        page.locator("#say").fill(line)
+        page.keyboard.press("Enter")
+    expect(page.locator("#say")).to_have_value("")
+    page.locator("#say").fill("Thr")
+    held[0].continue_()
+    lines = page.locator(".chat li")
+    expect(lines).to_contain_text(["One", "Two"])
+    expect(page.locator("#say")).to_have_value("Thr")
+    # A line that the server does not get goes back into the field.
+    page.route("**/chat", lambda route: route.abort(), times=1)
+    page.keyboard.press("Enter")
+    expect(page.locator("#say")).to_have_value("Thr")
+    assert lines.count() == 2
 
 
 def in_lobby(visit: Visit) -> tuple[Page, Page]:

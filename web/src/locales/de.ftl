@@ -269,6 +269,7 @@ skip = Zum aktuellen Stand
 skip-turn = Zu meinem Zug springen
 undo = Zurücknehmen
 undo-asked = { $name } möchte einen Zug zurücknehmen: { $what }.
+undo-asking = Du möchtest zurücknehmen: { $what }.
 undo-withdraw = Zurückziehen
 undo-title = Zug zurücknehmen?
 undo-your = Das wird zurückgenommen: { $what }.

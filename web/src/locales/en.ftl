@@ -261,6 +261,7 @@ skip = Jump to now
 skip-turn = Skip to my turn
 undo = Undo
 undo-asked = { $name } wants to undo a move: { $what }.
+undo-asking = You asked to undo: { $what }.
 undo-withdraw = Withdraw
 undo-title = Undo your move?
 undo-your = This will be undone: { $what }.

@@ -269,6 +269,7 @@ skip = Vai alla situazione attuale
 skip-turn = Vai al mio turno
 undo = Annulla
 undo-asked = { $name } vuole annullare una mossa: { $what }.
+undo-asking = Hai chiesto di annullare: { $what }.
 undo-withdraw = Ritira
 undo-title = Annullare la mossa?
 undo-your = Viene annullato: { $what }.

@@ -261,6 +261,7 @@ skip = Naar de huidige stand
 skip-turn = Naar mijn beurt
 undo = Terugnemen
 undo-asked = { $name } wil een zet terugnemen: { $what }.
+undo-asking = Je wilt terugnemen: { $what }.
 undo-withdraw = Intrekken
 undo-title = Zet terugnemen?
 undo-your = Dit wordt teruggenomen: { $what }.
