@@ -506,7 +506,7 @@ key-hint = Tipp des Trainers
 
 # Die Auswertung einer beendeten Partie
 review = Auswertung
-review-of = Wessen Spiel
+review-of = Wessen Partie
 accuracy = Genauig{ "\u00AD" }keit
 review-lost-each = Verlust je Entschei{ "\u00AD" }dung
 review-lost-florins =
