@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from server_kit import ServerProcess
 
@@ -38,6 +38,16 @@ class OwnServer(ServerProcess):
             assert connection.execute(earlier).rowcount == 1
         self.start()
         page.reload()
+
+
+def takes_clicks(page: Page, selector: str) -> bool:
+    """Whether a click in the middle of the element reaches it."""
+    return page.locator(selector).evaluate(
+        """(element) => {
+          const {left, top, width, height} = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }"""
+    )
 
 
 def log_lines(page: Page) -> list[str]:
@@ -73,6 +83,10 @@ def test_a_player_whose_time_runs_out_keeps_control(visit: Visit, tmp_path: Path
         box = page.locator("[data-do=seat-lost]").bounding_box()
         assert box is not None
         assert box["height"] >= 60
+        for width, height in SIZES:
+            resize(page, width, height)
+            for name in ("do", "leave"):
+                assert takes_clicks(page, f"[data-{name}=seat-lost]"), f"{width}x{height}"
         page.keyboard.press("Enter")
         expect(dialog).to_have_count(0)
         page.wait_for_selector("section.bar[data-mine]")
@@ -239,6 +253,29 @@ def test_an_undo_says_what_it_takes_back_and_can_be_withdrawn(visit: Visit) -> N
     expect(anna.locator("[data-undo-refused]")).to_have_count(0)
 
 
+def test_a_request_to_undo_can_be_put_away_and_brought_back(visit: Visit) -> None:
+    anna, bruno, _ = sat_down(visit, **PHONE)
+    play_on([anna, bruno], lambda: turn(anna) and phase(anna) == "bid")
+    anna.locator("[data-token=pass]").click()
+    expect(anna.locator("section.bar[data-mine]")).to_have_count(0)
+    anna.locator("[data-undo]").click()
+    anna.locator("[data-do=undo]").click()
+    expect(anna.locator("[data-undo-asked]")).to_contain_text("You asked to undo: pass.")
+    # On a phone it covers the bar with the menu and the chat.
+    for page in (anna, bruno):
+        asked = page.locator("[data-undo-asked]")
+        asked.locator("button").last.click()
+        expect(asked).to_have_count(0)
+        assert takes_clicks(page, "[data-menu]")
+        assert takes_clicks(page, "[data-drawer]")
+    for page in (anna, bruno):
+        page.locator("[data-undo]").click()
+        expect(page.locator("[data-undo-asked]")).to_be_visible()
+    bruno.locator("[data-undo-asked] button").first.click()
+    expect(anna.locator("[data-undo-asked]")).to_have_count(0)
+    anna.wait_for_selector("section.bar[data-mine]")
+
+
 def test_a_refused_undo_is_told(visit: Visit) -> None:
     anna, bruno, _ = sat_down(visit)
     play_on([anna, bruno], lambda: turn(anna) and phase(anna) == "bid")
@@ -248,6 +285,28 @@ def test_a_refused_undo_is_told(visit: Visit) -> None:
     anna.locator("[data-do=undo]").click()
     bruno.locator("[data-undo-asked] button").nth(1).click()
     expect(anna.locator("[data-undo-refused]")).to_be_visible()
+
+
+def test_lines_that_follow_each_other_quickly_are_not_lost(visit: Visit) -> None:
+    page = visit("/settings", **WIDE, quiet=False)
+    page.goto(f"/t/{make_table(page, 'strozzi', 2, pace='calm')}")
+    page.locator("[data-tab=chat]").click()
+    held: list[Route] = []
+    page.route("**/chat", lambda route: held.append(route), times=1)  # noqa: PLW0108
+    for line in ("One", "Two"):
+        page.locator("#say").fill(line)
+        page.keyboard.press("Enter")
+    expect(page.locator("#say")).to_have_value("")
+    page.locator("#say").fill("Thr")
+    held[0].continue_()
+    lines = page.locator(".chat li")
+    expect(lines).to_contain_text(["One", "Two"])
+    expect(page.locator("#say")).to_have_value("Thr")
+    # A line that the server does not get goes back into the field.
+    page.route("**/chat", lambda route: route.abort(), times=1)
+    page.keyboard.press("Enter")
+    expect(page.locator("#say")).to_have_value("Thr")
+    assert lines.count() == 2
 
 
 def in_lobby(visit: Visit) -> tuple[Page, Page]:
@@ -266,6 +325,24 @@ def test_the_host_closes_the_table(visit: Visit) -> None:
     assert violations(host) == []
     host.locator("[data-do=close]").click()
     host.wait_for_url(re.compile("/$"))
+    expect(guest.locator("main h1")).to_have_text("The host closed this table")
+
+
+def test_a_guest_who_was_away_reads_that_the_host_closed_the_table(visit: Visit) -> None:
+    # The browser reports that it is offline, and that the table is gone.
+    host = visit("/settings")
+    table = make_table(host, "medici", 3, people=3)
+    host.goto(f"/t/{table}")
+    guest = visit(f"/t/{table}", quiet=False)
+    guest.locator("[data-take='2']").click()
+    expect(host.locator("[data-remove='2']")).to_be_visible()
+    guest.context.set_offline(True)
+    host.locator("[data-close-table]").click()
+    host.locator("[data-do=close]").click()
+    host.wait_for_url(re.compile("/$"))
+    guest.context.set_offline(False)
+    expect(guest.locator("main h1")).to_have_text("The host closed this table")
+    guest.reload()
     expect(guest.locator("main h1")).to_have_text("The host closed this table")
 
 

@@ -43,6 +43,10 @@ def test_a_host_is_asked_for_a_name_too(visit: Visit) -> None:
     host.keyboard.press("Enter")
     guest = visit(f"/t/{table}")
     expect(guest.locator("[data-seat='1']")).to_contain_text("Lorenza")
+    # A name that is typed counts without a click on Save.
+    host.locator("[data-name-form] input").fill("Nannina")
+    host.keyboard.press("Tab")
+    expect(guest.locator("[data-seat='1']")).to_contain_text("Nannina")
     # Alone against bots there is no one to whom a name would tell anything.
     alone = visit("/settings")
     alone.goto(f"/t/{make_table(alone, 'medici', 3)}")

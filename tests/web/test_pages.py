@@ -150,7 +150,7 @@ def test_the_tour_comes_before_the_first_game_of_its_kind(visit: Visit, game: st
 
 
 @pytest.mark.parametrize("game", ["medici", "strozzi"])
-@pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390), (1440, 900)])
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (844, 390), (667, 320), (1440, 900)])
 def test_the_tour_fits(visit: Visit, game: str, size: tuple[int, int]) -> None:
     page = visit("/", viewport={"width": size[0], "height": size[1]}, prefs={"language": "de"})
     page.locator(f"[data-show-tour={game}]").click()

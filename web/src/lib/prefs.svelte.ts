@@ -17,6 +17,7 @@ export interface Prefs {
   notify: boolean;
   hidden: readonly string[]; // finished games that the home page leaves out
   named: boolean; // has chosen a name
+  waiting: Readonly<Record<string, number>>; // when tables were last seen before their game began
   played: boolean; // has tables: the home page begins with them
   tours: readonly string[]; // games whose tour was seen or skipped
   lessons: Readonly<Record<string, LessonProgress>>; // by game
@@ -56,6 +57,7 @@ const DEFAULTS: Prefs = {
   notify: false,
   hidden: [],
   named: false,
+  waiting: {},
   played: false,
   tours: [],
   lessons: {},

@@ -269,6 +269,7 @@ skip = Zum aktuellen Stand
 skip-turn = Zu meinem Zug springen
 undo = Zurücknehmen
 undo-asked = { $name } möchte einen Zug zurücknehmen: { $what }.
+undo-asking = Du möchtest zurücknehmen: { $what }.
 undo-withdraw = Zurückziehen
 undo-title = Zug zurücknehmen?
 undo-your = Das wird zurückgenommen: { $what }.
@@ -505,7 +506,7 @@ key-hint = Tipp des Trainers
 
 # Die Auswertung einer beendeten Partie
 review = Auswertung
-review-of = Wessen Spiel
+review-of = Wessen Partie
 accuracy = Genauig{ "\u00AD" }keit
 review-lost-each = Verlust je Entschei{ "\u00AD" }dung
 review-lost-florins =

@@ -58,6 +58,7 @@ const SHARED = [
   "time-short-hours",
   "note-bonus",
   "chat",
+  "coach",
   "pause",
   "round",
   "speed-normal",

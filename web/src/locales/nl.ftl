@@ -261,6 +261,7 @@ skip = Naar de huidige stand
 skip-turn = Naar mijn beurt
 undo = Terugnemen
 undo-asked = { $name } wil een zet terugnemen: { $what }.
+undo-asking = Je wilt terugnemen: { $what }.
 undo-withdraw = Intrekken
 undo-title = Zet terugnemen?
 undo-your = Dit wordt teruggenomen: { $what }.
@@ -472,7 +473,7 @@ coach-price = Kosten
 coach-judge = Beoordeeld door { $judge }, onze sterkste bot. Ook die kan zich vergissen.
 
 # De coach aan tafel
-coach = De coach
+coach = Coach
 hint = Tip
 hint-wait = De coach denkt na…
 hint-fair = Redelijke prijs voor elke speler
@@ -768,7 +769,7 @@ daily-place = Plaats
 daily-money = Geld
 daily-differs = Anders dan jij
 daily-decision = vanaf beslissing { $n }
-daily-alike = zelfde beslissingen
+daily-alike = dezelfde beslissingen
 daily-alike-too =
     { $n ->
         [one] Ook { $n } beslissing die iedereen zo nam
@@ -792,14 +793,14 @@ daily-alone =
 
 # Uitdagingen: dezelfde stukken nog eens.
 compare = Dezelfde stukken
-compare-text = { $game }: wie haalt meer uit dezelfde plaats?
+compare-text = { $game }: wie doet het beter op dezelfde plaats?
 compare-take = Neem dezelfde plaats
 compare-seat = Wiens plaats?
 compare-bot = Wie speelt voor de anderen?
 compare-people = Aan deze partij deden andere mensen mee. Bots spelen in hun plaats; gelijk zijn dus alleen de stukken en de bots.
 compare-same = Dezelfde stukken, dezelfde bots, hetzelfde geluk.
 compare-play = Nu op deze plaats spelen
-compare-share = { $game }: haal jij meer uit dezelfde stukken en tegenstanders?
+compare-share = { $game }: doe jij het beter met dezelfde stukken en tegenstanders?
 compare-invite = Daag een vriend uit
 compare-honest = Wie de partij heeft gezien, weet wat er komt. Terugnemen en coach staan uit.
 compare-back = Terug naar de tafel
