@@ -56,6 +56,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    // What every visit needs is one file: dozens of small ones cost more in headers than they hold.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },
+    },
   },
   server: {
     proxy: {

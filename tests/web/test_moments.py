@@ -165,6 +165,40 @@ def test_a_bid_goes_to_the_round_and_a_price_to_the_carpet(
     page.wait_for_function("!document.querySelector('.flying-bid, [data-awaits]')")
 
 
+# Lots on the carpet that do not lie in their places though nothing moves them, at any frame.
+_ASTRAY = """() => {
+  window.astray = [];
+  window.looked = 0;
+  const look = () => {
+    const act = document.querySelector('.scene')?.dataset.act ?? '';
+    for (const place of document.querySelectorAll('.carpet .place')) {
+      const lot = place.querySelector('.lot');
+      if (!lot || ['draw', 'sail', 'discard'].includes(act)) continue;
+      window.looked += 1;
+      const [a, b] = [place.getBoundingClientRect(), lot.getBoundingClientRect()];
+      const off = a.left + a.width / 2 - b.left - b.width / 2;
+      if (Math.abs(off) > 4 || Math.abs(a.width - b.width) > 8) window.astray.push([act, off]);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+@pytest.mark.parametrize(("game", "seats"), [("medici", 4), ("strozzi", 2)])
+def test_lots_on_offer_lie_on_the_carpet_after_a_sale(visit: Visit, game: str, seats: int) -> None:
+    page = visit("/settings", prefs={"speed": 0.5}, **WIDE, reduced_motion="no-preference")
+    page.goto(f"/t/{make_table(page, game, seats, name='Lorenza')}")
+    page.wait_for_selector("section.bar[data-mine]")
+    page.evaluate(_ASTRAY)
+    player = Player(page, "mouse", seed=3)
+    for _ in range(10):
+        player.step()
+        page.wait_for_selector("section.bar[data-mine], [data-scoring]")
+    assert page.evaluate("window.looked") > 30
+    assert page.evaluate("window.astray") == []
+
+
 @pytest.mark.parametrize("how", ["key", "tap"])
 def test_one_tap_or_key_skips_the_count(visit: Visit, how: str) -> None:
     page = near_the_scoring(visit, "medici", 3, 1, reduced_motion="no-preference")

@@ -9,17 +9,18 @@ const EASE = "cubic-bezier(0.4, 0.1, 0.3, 1)";
 /** Each piece starts a little after the one before, as a part of the whole time. */
 const LAG = 0.12;
 
-/** Each piece goes to the place with its number, and takes its size. */
-export function fly(pieces: readonly Element[], places: readonly Element[], ms: number): void {
-  if (ms <= 0) return;
+/** Each piece goes to the place with its number, and takes its size. Returns a function that lets all of them lie
+ where they belong again: the page may draw the next pieces with the same elements. */
+export function fly(pieces: readonly Element[], places: readonly Element[], ms: number): () => void {
+  const flights: Animation[] = [];
   pieces.forEach((piece, i) => {
     const place = places[i];
-    if (!place) return;
+    if (!place || ms <= 0) return;
     const [from, to] = [piece.getBoundingClientRect(), place.getBoundingClientRect()];
     const dx = to.left + to.width / 2 - (from.left + from.width / 2);
     const dy = to.top + to.height / 2 - (from.top + from.height / 2);
     const delay = LAG * ms * i;
-    piece.animate(
+    const flight = piece.animate(
       [
         { transform: "none" },
         {
@@ -30,7 +31,9 @@ export function fly(pieces: readonly Element[], places: readonly Element[], ms: 
       ],
       { duration: ms - delay, delay, easing: EASE, fill: "both" },
     );
+    flights.push(flight);
   });
+  return () => flights.forEach((flight) => flight.cancel());
 }
 
 const middle = (box: DOMRect, base: DOMRect) => ({

@@ -70,6 +70,15 @@ const sold: EventView[] = [
   { event: "group_sold", seat: 2, florins: 7, lots: ["C5"] },
 ];
 
+test("what a lot would bring is seen when it lies on the carpet", () => {
+  const worth = [{ seat: 1, gain: 12 }] as MediciView["worth"];
+  const now = view({ phase: "select", to_act: 1, group: ["C5", "F2"], worth });
+  const told = shots(view({ worth: [] }), [{ event: "lot_drawn", seat: 1, lot: "F2", bag: 9 }], now);
+  expect(told.map(({ moment }) => moment?.name ?? "end")).toEqual(["draw", "end"]);
+  expect(told[0]!.view).toMatchObject({ group: ["C5", "F2"], worth: [], to_act: null });
+  expect(told[1]!.view).toBe(now);
+});
+
 test("the group lies on the carpet until it has sailed", () => {
   const told = shots(before, sold, after);
   expect(told.map(({ moment }) => moment?.name ?? "end")).toEqual(["bid", "sold", "sail", "end"]);

@@ -59,15 +59,20 @@ export function shots(
   );
   let view = early ? before : after;
   let index = 0;
-  const show = (ms: number, what: Moment | null): void => {
-    found.push({ view, ms, moment: what, index });
+  const show = (ms: number, what: Moment | null, drawn: StrozziView = view): void => {
+    found.push({ view: drawn, ms, moment: what, index });
   };
   for (const event of events) {
     switch (event.event) {
       case "lot_drawn":
         if (view !== after)
           view = { ...view, to_act: null, group: [...view.group, event.lot], bag: event.bag };
-        show(MS.draw, moment("draw", { seat: event.seat, lots: [event.lot] }));
+        // What it would bring is seen when it lies on the carpet.
+        show(MS.draw, moment("draw", { seat: event.seat, lots: [event.lot] }), {
+          ...view,
+          to_act: null,
+          worth: [],
+        });
         break;
       case "price_named":
         if (view !== after) view = { ...view, to_act: null, price: event.florins };
