@@ -16,6 +16,7 @@ import numpy as np
 
 from florin.games.strozzi.bots.net import Outlook, Weights, as_seen_by, outlook, win
 from florin.games.strozzi.bots.turns import (
+    DISCARD_SLOT,
     LOADINGS,
     Array,
     TurnState,
@@ -132,7 +133,7 @@ def _outlooks(
 
     whole = Outlook(*map(back, found))
     evaluated = may & back(xp.ones(at.shape, bool))
-    return whole._replace(widths=xp.maximum(whole.widths, 1)), evaluated
+    return whole._replace(widths=xp.where(whole.widths > 0, whole.widths, 1)), evaluated
 
 
 def _buyer(leaf: Array, at: int, axes: int) -> Array:
@@ -159,8 +160,7 @@ class Terms(NamedTuple):
     my_slot: Array  # int32
     theirs: Outlook  # if the other does
     their_slot: Array
-    # The highest price at which leaving the group is no better for the active player than keeping
-    # it; -1 if there is none.
+    # The highest price at which the other buys; -1 if there is none.
     low: Array  # int32, florins
 
     def kept(self, xp: Any, price: Array, aim: Aim) -> Array:
@@ -172,8 +172,11 @@ class Terms(NamedTuple):
         return aim.win - utility(xp, self.theirs, -price, aim)
 
 
-def terms(xp: Any, found: Prospects, aim: Aim) -> Terms:
-    """The terms of a sale. Loadings are those that are best near the fair price."""
+def terms(xp: Any, found: Prospects, aim: Aim, proof: Array | float = 0.0) -> Terms:
+    """The terms of a sale. Loadings are those that are best near the fair price.
+
+    A buyer who throws the group away pays for it only if that is better by more than `proof`.
+    """
     keep = xp.where(found.may_mine, found.mine.margin, _NEVER).max(-1)
     leave = -xp.where(found.may_theirs, found.theirs.margin, _NEVER).max(-1)
     fair = xp.clip((keep - leave) / 2, 0, 2**_HALVINGS - 1)[..., None]
@@ -181,22 +184,27 @@ def terms(xp: Any, found: Prospects, aim: Aim) -> Terms:
     theirs, their_slot = pinned(xp, _best(xp, found.theirs, found.may_theirs, fair, aim))
     low = xp.zeros(mine.margin.shape, xp.int32) - 1
     at = Terms(mine, my_slot, theirs, their_slot, low)
+    unsure = xp.where(their_slot == DISCARD_SLOT, proof, 0.0)
     for bit in reversed(range(_HALVINGS)):
         higher = low + (1 << bit)
-        cheap = at.left(xp, higher, aim) <= at.kept(xp, higher, aim)
+        gain = at.kept(xp, higher, aim) - at.left(xp, higher, aim)
+        cheap = gain >= xp.where(higher > 0, unsure, 0.0)
         low = pinned(xp, xp.where(cheap, higher, low))
     return at._replace(low=low)
 
 
-def sale(xp: Any, found: Prospects, aim: Aim) -> Sale:
-    """Solves the auction."""
-    at = terms(xp, found, aim)
+def sale(xp: Any, found: Prospects, aim: Aim, proof: Array | float = 0.0) -> Sale:
+    """Solves the auction. `proof`: see `terms`."""
+    at = terms(xp, found, aim, proof)
     floor = xp.maximum(at.low, 0)
-    at_floor = xp.minimum(at.left(xp, floor, aim), at.kept(xp, floor, aim))
-    at_ceiling = at.kept(xp, at.low + 1, aim)
-    up = (at.low >= 0) & (at_ceiling > at_floor)
-    price = xp.where(up, at.low + 1, floor)
-    declined = at.kept(xp, price, aim) <= at.left(xp, price, aim)
+    above = at.low + 1
+    at_floor = xp.where(at.low < 0, at.kept(xp, floor, aim), at.left(xp, floor, aim))
+    at_ceiling = at.kept(xp, above, aim)
+    unsure = xp.where(at.my_slot == DISCARD_SLOT, proof, 0.0)
+    up = (at.low >= 0) & (at_ceiling > at_floor + unsure)
+    price = xp.where(up, above, floor)
+    unsure = xp.where((at.their_slot == DISCARD_SLOT) & (price > 0), proof, 0.0)
+    declined = at.kept(xp, price, aim) <= at.left(xp, price, aim) + unsure
     paid = xp.where(declined, price, 0), xp.where(declined, 0, price)
     mine, theirs = at.mine, at.theirs
     return Sale(

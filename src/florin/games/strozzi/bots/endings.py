@@ -8,6 +8,9 @@ ceiling. If the group is a burden, A < O, the best price is 0, the other decline
 A.
 
 Values are exact up to floating-point sums: pay is whole, chances are ratios of small counts.
+
+Short endings are solved by recursion, longer ones by the tables of `last_lots`. These also solve
+endings for the win: then a value is a curve, the chance to win by the lead.
 """
 
 from __future__ import annotations
@@ -15,7 +18,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import ceil, floor
-from typing import Final
+from typing import Any, Final
+
+import numpy as np
 
 from florin.arrays import cargo
 from florin.core.actions import DRAW, Action
@@ -23,6 +28,7 @@ from florin.core.position import Position as AnyPosition
 from florin.games.strozzi import board
 from florin.games.strozzi.actions import BUY, Price
 from florin.games.strozzi.bots.auction import Aim
+from florin.games.strozzi.bots.last_lots import Table, curve_of_sale
 from florin.games.strozzi.bots.turns import (
     DISCARD_SLOT,
     HARBOURS,
@@ -31,6 +37,7 @@ from florin.games.strozzi.bots.turns import (
     MIRROR,
     Array,
     TurnState,
+    each,
     turn_state,
 )
 from florin.games.strozzi.observation import TRACKS, cargo_word
@@ -38,6 +45,12 @@ from florin.games.strozzi.position import Phase, Position
 from florin.games.strozzi.setup import Strozzi
 
 _LOT_WORDS: Final = tuple(cargo_word((lot,)) for lot in board.LOTS)
+_RECURSION: Final = 4  # with more lots in the bag tables are faster
+EFFORT: Final = 6_000_000  # loadings that a table may look at: some seconds
+WIN_EFFORT: Final = 250_000  # the same if an ending is solved for the win
+_MOST: Final = 400  # no lead beyond it can be lost in one round
+_LEADS: Final = np.arange(-_MOST, _MOST + 1)
+_np: Any = np  # for results whose type the stubs leave open
 
 
 def ending_state(state: TurnState, row: int = 0) -> TurnState:
@@ -75,12 +88,14 @@ class EndingSolver:
     """Solves endings and caches the results.
 
     All values are margins to come, in florins, of the active player of the state asked about.
-    States are those of `ending_state`. A group is a cargo word: its order does not matter.
+    States are those of `ending_state`. A group is a cargo word: its order does not matter. Raises
+    TooLong if an ending takes too much effort.
     """
 
     def __init__(self) -> None:
         self._turns: dict[TurnState, float] = {}
         self._groups: dict[tuple[TurnState, int], float] = {}
+        self._table: Table | None = None
 
     @property
     def size(self) -> int:
@@ -91,7 +106,11 @@ class EndingSolver:
         """Before the first lot of a turn."""
         known = self._turns.get(now)
         if known is None:
-            known = self._turns[now] = self.after_draw(now, 0)
+            if now.unseen.bit_count() > _RECURSION:
+                known = float(self._solved([now]).money(_batch([now]))[0])
+            else:
+                known = self.after_draw(now, 0)
+            self._turns[now] = known
         return known
 
     def after_draw(self, now: TurnState, group: int) -> float:
@@ -119,6 +138,8 @@ class EndingSolver:
         now = ending_state(turn_state(position._replace(money=(0, 0))))
         group = cargo_word(position.group)
         price = position.price or 0
+        if now.unseen.bit_count() > _RECURSION:
+            self._solved(self._after(now, group, grows=position.phase is Phase.SELECT))
         if position.phase is Phase.SELECT:
             draw, stop = self.after_draw(now, group), self.sold(now, group)[1]
             return max(draw, stop) - (draw if action is DRAW else stop)
@@ -132,6 +153,59 @@ class EndingSolver:
         # The player who answers wants the active player to have little.
         taken = leave + price if action is BUY else keep - price
         return taken - min(leave + price, keep - price)
+
+    def win_loss(self, position: Position, action: Action) -> float | None:
+        """The same in chances to win. None if solving the ending for the win takes too long."""
+        now = ending_state(turn_state(position._replace(money=(0, 0))))
+        group = cargo_word(position.group)
+        table = self._solved(self._after(now, group, grows=position.phase is Phase.SELECT))
+        if table.effort > WIN_EFFORT:
+            return None
+        curves = _Curves(self, table)
+        money = position.money if position.active == 0 else position.money[::-1]
+        # After a purchase the price is paid already.
+        at = min(max(money[0] - money[1], -_MOST), _MOST) + _MOST
+        price = position.price or 0
+        if position.phase is Phase.SELECT:
+            draw, stop = curves.after_draw(now, group)[at], curves.sold(now, group)[at]
+            return float(max(draw, stop) - (draw if action is DRAW else stop))
+        if position.phase is Phase.LOAD:
+            mine = position.to_act == position.active
+            values = curves.loaded(now if mine else _flip(now), group)
+            at = at if mine else 2 * _MOST - at
+            most = max(curve[at] for curve in values.values())
+            return float(most - values[LOADINGS.index(action)][at])
+        keep, leave = curves.prospects(now, group)
+
+        def named(price: int) -> tuple[float, float]:
+            """If the other declines, or buys."""
+            return keep[max(at - price, 0)], leave[min(at + price, 2 * _MOST)]
+
+        if isinstance(action, Price):
+            best = curve_of_sale(keep, leave)[at]
+            return float(best - min(named(action.florins)))
+        # The player who answers wants the active player to have little.
+        declined, bought = named(price)
+        return float((bought if action is BUY else declined) - min(declined, bought))
+
+    def _solved(self, roots: list[TurnState]) -> Table:
+        """A table that knows these positions."""
+        if not roots or self._table is None or not self._table.knows(_batch(roots)).all():
+            self._table = Table(_batch(roots), EFFORT)
+        return self._table
+
+    def _after(self, now: TurnState, group: int, *, grows: bool) -> list[TurnState]:
+        """Positions after which a lot is drawn, if this group is sold, or a larger one."""
+        found: dict[TurnState, None] = {}
+        for side in (now, _flip(now)):
+            for after in self.loadings(side, group).values():
+                if not _over(after):
+                    found[after] = None
+        if grows and self.can_grow(now, group):
+            for bit, word, _ in _kinds(now.unseen):
+                left = now._replace(unseen=now.unseen ^ bit)
+                found |= dict.fromkeys(self._after(left, group + word, grows=True))
+        return list(found)
 
     def can_grow(self, now: TurnState, group: int) -> bool:
         """S7."""
@@ -151,9 +225,18 @@ class EndingSolver:
 
     def loaded(self, now: TurnState, group: int) -> dict[int, float]:
         """The active player has the group: the margin to come by slot of the loading."""
+        known: dict[TurnState, float] = {}
         found: dict[int, float] = {}
+        for slot, after in self.loadings(now, group).items():
+            if after not in known:
+                known[after] = final_margin(after) if _over(after) else self.turn(after)
+            found[slot] = known[after]
+        return found
+
+    def loadings(self, now: TurnState, group: int) -> dict[int, TurnState]:
+        """The active player has the group: positions after loading it, by slot."""
+        found: dict[int, TurnState] = {}
         docks = [cargo.dock(ship) for ship in now.mine]
-        known: dict[tuple[int, ...], float] = {}
         for slot in range(len(LOADINGS)):
             fleet = now.mine
             if slot != DISCARD_SLOT:
@@ -165,14 +248,67 @@ class EndingSolver:
                     continue
                 ship = (ship + group) if docks[at] else (ship + group) | dock << cargo.DOCK_AT
                 fleet = (*fleet[:at], ship, *fleet[at + 1 :])
-            if fleet not in known:
-                known[fleet] = self._after_loading(now._replace(mine=fleet))
-            found[slot] = known[fleet]
+            found[slot] = now._replace(mine=fleet)
         return found
 
-    def _after_loading(self, now: TurnState) -> float:
-        full = all(cargo.size(s) == h for h, s in zip(board.SHIPS, now.mine, strict=True))
-        return final_margin(now) if full or not now.unseen else self.turn(now)
+
+class _Curves:
+    """The functions of the solver for chances to win by lead, from -_MOST to _MOST."""
+
+    def __init__(self, solver: EndingSolver, table: Table) -> None:
+        self._solver = solver
+        self._table = table
+
+    def after_draw(self, now: TurnState, group: int) -> Array:
+        total, lots = np.zeros(len(_LEADS)), _kinds(now.unseen)
+        for bit, word, count in lots:
+            left = now._replace(unseen=now.unseen ^ bit)
+            total += count * self.in_hand(left, group + word)
+        return total / sum(count for _, _, count in lots)
+
+    def in_hand(self, now: TurnState, group: int) -> Array:
+        known = self.sold(now, group)
+        if self._solver.can_grow(now, group):
+            known = np.maximum(known, self.after_draw(now, group))
+        return known
+
+    def sold(self, now: TurnState, group: int) -> Array:
+        return curve_of_sale(*self.prospects(now, group))
+
+    def prospects(self, now: TurnState, group: int) -> tuple[Array, Array]:
+        mine, theirs = (
+            np.max(list(self.loaded(side, group).values()), 0) for side in (now, _flip(now))
+        )
+        return mine, 1 - theirs[::-1]
+
+    def loaded(self, now: TurnState, group: int) -> dict[int, Array]:
+        return {
+            slot: self._after_loading(after)
+            for slot, after in self._solver.loadings(now, group).items()
+        }
+
+    def _after_loading(self, now: TurnState) -> Array:
+        if _over(now):
+            lead = _LEADS + final_margin(now)
+            return (lead > 0) + 0.5 * (lead == 0)
+        return _np.interp(
+            _LEADS,
+            np.arange(-self._table.most_lead, self._table.most_lead + 1),
+            self._table.win(_batch([now]))[0],
+            0.0,
+            1.0,
+        )
+
+
+def _over(now: TurnState) -> bool:
+    """Whether the buyer's loading has ended the round."""
+    full = all(cargo.size(s) == h for h, s in zip(board.SHIPS, now.mine, strict=True))
+    return full or not now.unseen
+
+
+def _batch(states: list[TurnState]) -> TurnState:
+    """The states of plain integers as one batch of arrays."""
+    return each(lambda *numbers: np.array(numbers), *states)
 
 
 def final_margin(now: TurnState) -> float:

@@ -9,57 +9,55 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 
 from florin.arrays.cargo import lot_bits
 from florin.arrays.weights import load
 from florin.core.actions import DRAW, STOP, Action
-from florin.core.bots import Judgement, as_money
+from florin.core.bots import TIE, Judgement, as_money
 from florin.core.lots import Lots, without
 from florin.core.position import Position as AnyPosition
 from florin.games.strozzi import board
 from florin.games.strozzi.actions import BUY, DECLINE, Price
 from florin.games.strozzi.bots import net
 from florin.games.strozzi.bots.auction import Aim, Prospects, prospects, sale, utility
-from florin.games.strozzi.bots.endings import EndingSolver, ending_state
-from florin.games.strozzi.bots.turns import LOADINGS, Array, TurnState, turn_state, with_bags
+from florin.games.strozzi.bots.offers import (
+    Offers,
+    Value,
+    best_price,
+    by_seat,
+    declined_at,
+    moved_by,
+    offers_to,
+    shift,
+    unless_proven,
+)
+from florin.games.strozzi.bots.solved import SURELY, Endings
+from florin.games.strozzi.bots.turns import (
+    DISCARD_SLOT,
+    LOADINGS,
+    Array,
+    turn_state,
+    with_bags,
+)
 from florin.games.strozzi.observation import cargo_word
 from florin.games.strozzi.position import Phase, Position
 
-SOLVED: Final = 3  # endings with this many lots in the bag are solved; more would take too long
-A_FEW: Final = 5  # with one lot more: solved if a choice needs no more of them than this
-_CACHED_ENDINGS: Final = 100_000
 _PRICES: Final = np.arange(128)
+
+# A player pays for a group only to throw it away if that gains more than this, in wins, and if a
+# search one turn deeper than usual confirms it. Where the rest of the game is solved, it is enough
+# if it is no tie.
+PROOF: Final = 0.02
+_SEARCHED: Final = 13  # with more lots in the bag the search looks at two lots instead of three
 
 # Prices have no upper limit; the arrays hold 32-bit numbers. A lead is cut off at MOST_LEAD. That
 # changes no choice and no share of the win: everything the evaluator considers moves the lead by
 # less than MOST_LEAD - MOST_PRICE. Higher prices are evaluated one answer at a time, after payment.
 MOST_LEAD: Final = 1_000_000
 MOST_PRICE: Final = 100_000
-
-
-class Value(NamedTuple):
-    """The value of a position; seat 0 is Medici."""
-
-    utility: float  # to seat 0, by the evaluator's aim; to seat 1 it is `Aim.win` less this
-    win: float  # share of the win of seat 0
-    money: tuple[float, float]  # expected at the end, by seat
-
-
-class Offers(NamedTuple):
-    """Sales to one buyer at some prices, arrays [prices]."""
-
-    utility: Array  # to the active player
-    medici_utility: Array
-    win: Array  # of Medici
-    medici: Array  # money, expected at the end
-    strozzi: Array
-
-    def value(self, at: int) -> Value:
-        money = (float(self.medici[at]), float(self.strozzi[at]))
-        return Value(float(self.medici_utility[at]), float(self.win[at]), money)
 
 
 Choices = list[tuple[Action, Value]]
@@ -73,13 +71,13 @@ class Evaluator:
         players: int = 2,
         weights: net.Weights | None = None,
         aim: Aim = Aim(),  # noqa: B008 - a constant
-        solved: int = SOLVED,
+        proof: float = PROOF,
     ) -> None:
         self.players = players
         self._weights = load("florin.games.strozzi", str(players)) if weights is None else weights
         self.aim = aim
-        self.solved = solved  # endings with this many lots in the bag are solved
-        self._solver = EndingSolver()
+        self.proof = proof  # 0: a group is paid for and thrown away if that seems best
+        self._endings = Endings()
         self._choices = lru_cache(maxsize=64)(self._value_choices)
         self._prospects = lru_cache(maxsize=64)(self._find_prospects)
 
@@ -152,7 +150,10 @@ class Evaluator:
                 found = self._prices(small)
             case Phase.ANSWER:
                 kept, left = self._offers(small, np.array([small.price or 0]))
-                found = [(BUY, left.value(0)), (DECLINE, kept.value(0))]
+                buy, decline = left.value(0), kept.value(0)
+                if left.thrown[0]:
+                    buy = unless_proven(buy, decline, self._proof(small), 1 - small.active)
+                found = [(BUY, buy), (DECLINE, decline)]
             case Phase.LOAD:
                 found = self._loadings(small)
             case _:
@@ -168,54 +169,122 @@ class Evaluator:
 
     # -- the sale of the group in hand -----------------------------------------------------------
 
-    def _find_prospects(self, position: Position) -> Prospects:
+    def _find_prospects(self, position: Position, searched: bool) -> Prospects:
         """Prospects of the group in hand, with no price paid."""
         state = turn_state(position)
         group = np.array([cargo_word(position.group)], np.uint32)
-        return prospects(np, self._weights, state, group, correct=self._correct)
+        found = prospects(np, self._weights, state, group, correct=self._endings.correct)
+        return self._search(position, found) if searched and self.proof else found
+
+    def _of_group(self, position: Position) -> Prospects:
+        # While the group may still grow it is compared with larger ones, which are not searched.
+        return self._prospects(position.before_price(), position.phase is not Phase.SELECT)
 
     def _offers(self, position: Position, prices: Array) -> tuple[Offers, Offers]:
         """By price: the active player keeps the group, or the other buys it."""
-        found, active = self._prospects(position.before_price()), position.active
+        return self._both(self._of_group(position), position.active, prices)
+
+    def _both(self, found: Prospects, active: int, prices: Array) -> tuple[Offers, Offers]:
         return (
-            _offers(found.mine, found.may_mine, prices, active, active, self.aim),
-            _offers(found.theirs, found.may_theirs, prices, 1 - active, active, self.aim),
+            offers_to(found.mine, found.may_mine, prices, active, active, self.aim),
+            offers_to(found.theirs, found.may_theirs, prices, 1 - active, active, self.aim),
         )
 
     def _prices(self, position: Position) -> Choices:
         """Prices that could be best, 0 among them: up to twice the best and a little more."""
         kept, left = self._offers(position, _PRICES)
-        best = int(np.minimum(kept.utility, left.utility).argmax())
-        return [
-            (Price(price), _answered(kept, left, price))
+        proof, active = self._proof(position), position.active
+        declined = declined_at(kept, left, proof)
+        best = best_price(kept, left, proof)
+        found = [
+            (kept if declined[price] else left).value(price)
             for price in range(min(2 * best + 6, len(_PRICES)))
         ]
+        thrown = (kept.thrown & declined)[: len(found)]
+        if thrown.any():
+            # Price 0 is never thrown away for: nothing is paid.
+            sign = 1 if active == 0 else -1
+            other = max(
+                (value for value, away in zip(found, thrown, strict=True) if not away),
+                key=lambda value: sign * value.utility,
+            )
+            found = [
+                unless_proven(value, other, proof, active) if away else value
+                for value, away in zip(found, thrown, strict=True)
+            ]
+        return [(Price(price), value) for price, value in enumerate(found)]
 
     def _sold(self, position: Position) -> Value:
         """The best price is named, and answered."""
         kept, left = self._offers(position, _PRICES)
-        return _answered(kept, left, int(np.minimum(kept.utility, left.utility).argmax()))
+        proof = self._proof(position)
+        best = best_price(kept, left, proof)
+        return (kept if declined_at(kept, left, proof)[best] else left).value(best)
+
+    def _proof(self, position: Position) -> float:
+        """What paying for a group only to throw it away must gain, in wins."""
+        lots = len(position.unseen)
+        return float(self._proofs(np.array([position.round]), np.array([lots]))[0])
+
+    def _proofs(self, stage: Array, lots: Array) -> Array:
+        solved = (stage == board.ROUNDS) & (lots <= SURELY)
+        return self.aim.win * np.where(solved, min(TIE, self.proof), self.proof)
+
+    def _search(self, position: Position, found: Prospects) -> Prospects:
+        """If a buyer would throw the group away, both prospects are searched a turn deeper.
+
+        The next group is valued by its exact mean. All loadings of a buyer are moved by what the
+        search changes after the best of them.
+        """
+        kept, left = self._both(found, position.active, _PRICES)
+        price = best_price(kept, left, 0.0)
+        sides = (
+            (found.mine, found.may_mine, position.active, DECLINE),
+            (found.theirs, found.may_theirs, 1 - position.active, BUY),
+        )
+        slots: list[int] = []
+        for ahead, may, _, _ in sides:
+            worth = utility(np, net.Outlook(*(leaf[0] for leaf in ahead)), -price, self.aim)
+            slots.append(int(np.where(may[0], worth, -np.inf).argmax()))
+        if DISCARD_SLOT not in slots:
+            return found
+        moved: list[net.Outlook] = []
+        for (ahead, _, buyer, answer), slot in zip(sides, slots, strict=True):
+            after = position.apply(Price(price)).apply(answer)
+            if after.phase is Phase.LOAD:
+                after = after.apply(LOADINGS[slot])
+            ended = after.phase is not Phase.LOT or after.round != position.round
+            if ended or bool(self._endings.for_win(turn_state(after))[0]):
+                moved.append(ahead)
+                continue
+            value = self._drawn(after, 3 if len(after.unseen) <= _SEARCHED else 2)
+            worth = value.utility if buyer == 0 else self.aim.win - value.utility
+            one = net.Outlook(*(leaf[0, slot] for leaf in ahead))
+            moved.append(moved_by(ahead, shift(one, price, worth, self.aim)))
+        return found._replace(mine=moved[0], theirs=moved[1])
 
     def _loadings(self, position: Position) -> Choices:
         price, buyer = position.price or 0, position.to_act
-        found = self._prospects(position.before_price())
+        found = self._of_group(position)
         mine = buyer == position.active
         ahead, may = (found.mine, found.may_mine) if mine else (found.theirs, found.may_theirs)
         slots = np.flatnonzero(may[0])
         every = net.Outlook(*(leaf[0, slots] for leaf in ahead))
-        values = _by_seat(every, np.full(len(slots), price), buyer, buyer, self.aim)
+        values = by_seat(
+            every, np.full(len(slots), price), buyer, buyer, self.aim, slots == DISCARD_SLOT
+        )
         return [(LOADINGS[slot], values.value(at)) for at, slot in enumerate(slots)]
 
     # -- draws -----------------------------------------------------------------------------------
 
-    def _drawn(self, position: Position) -> Value:
+    def _drawn(self, position: Position, at_most: int = board.GROUP_LIMIT) -> Value:
         """One more lot, by the exact mean; then another if that is better on average, and so on."""
         kinds = {lot: position.unseen.count(lot) for lot in position.unseen}
         lots, counts = tuple(kinds), tuple(kinds.values())
         # At the beginning of a round there are many groups of three, and none too large to load.
         begins = not position.group and not any(s.lots for f in position.fleets for s in f)
         most = position.group_limit - len(position.group)
-        most = min(most, 2) if begins else most
+        most = min(most, 2 if begins else at_most)
         sets = [
             found
             for size in range(1, most + 1)
@@ -254,31 +323,9 @@ class Evaluator:
         bags = [_bits(position.unseen, lots) for lots in more]
         state = with_bags(np, turn_state(position), np.array(bags, np.uint32))
         group = np.array(words, np.uint32)
-        found = prospects(np, self._weights, state, group, correct=self._correct)
-        sold = sale(np, found, self.aim)
+        found = prospects(np, self._weights, state, group, correct=self._endings.correct)
+        sold = sale(np, found, self.aim, self._proofs(state.round, np.bitwise_count(state.unseen)))
         return np.stack([sold.utility, sold.win, sold.mine, sold.theirs], -1)
-
-    # -- endings ---------------------------------------------------------------------------------
-
-    def _correct(self, state: TurnState, ahead: net.Outlook) -> net.Outlook:
-        """Near the end of the game the mean margin is solved exactly."""
-        last, lots = (state.round == board.ROUNDS) & ~ahead.over, np.bitwise_count(state.unseen)
-        few, more = last & (lots <= self.solved), last & (lots == self.solved + 1)
-        if more.sum() <= A_FEW:
-            few = few | more
-        if not few.any():
-            return ahead
-        if self._solver.size > _CACHED_ENDINGS:
-            self._solver = EndingSolver()
-        rows = np.flatnonzero(few)
-        exact = np.array(
-            [self._solver.turn(ending_state(state, row)) for row in rows.tolist()], np.float32
-        )
-        lead = np.subtract(*state.money).reshape(-1)[rows]
-        error: Array = np.zeros(few.size, np.float32)
-        error[rows] = exact + lead - ahead.margin.reshape(-1)[rows]
-        error = error.reshape(few.shape)
-        return ahead._replace(mine=ahead.mine + error / 2, theirs=ahead.theirs - error / 2)
 
 
 @cache
@@ -323,30 +370,3 @@ def _bits(bag: Lots, lots: Lots) -> int:
     for lot in lots:
         bag = without(bag, lot)
     return lot_bits(bag, board.LOTS)
-
-
-def _answered(kept: Offers, left: Offers, price: int) -> Value:
-    """The other player answers this price as is worse for the active player."""
-    return (kept if kept.utility[price] <= left.utility[price] else left).value(price)
-
-
-def _offers(
-    ahead: net.Outlook, may: Array, prices: Array, buyer: int, active: int, aim: Aim
-) -> Offers:
-    """The buyer pays each price, and loads as is best at that price."""
-    every = net.Outlook(*(leaf[:1] for leaf in ahead))
-    slots = np.where(may, utility(np, every, -prices[:, None], aim), -np.inf).argmax(-1)
-    return _by_seat(net.Outlook(*(leaf[0, slots] for leaf in ahead)), prices, buyer, active, aim)
-
-
-def _by_seat(ahead: net.Outlook, prices: Array, buyer: int, active: int, aim: Aim) -> Offers:
-    """Outlooks [prices] in the buyer's frame, after paying these prices."""
-    value = utility(np, ahead, -prices, aim)
-    share, mine, theirs = net.win(np, ahead, -prices), ahead.mine - prices, ahead.theirs
-    return Offers(
-        value if buyer == active else aim.win - value,
-        value if buyer == 0 else aim.win - value,
-        share if buyer == 0 else 1 - share,
-        mine if buyer == 0 else theirs,
-        theirs if buyer == 0 else mine,
-    )
