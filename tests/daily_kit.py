@@ -35,7 +35,7 @@ def begin(player: Player, deal: str) -> str:
 
 
 def play_all(player: Player, table: str, other_at: int | None = None) -> Any:
-    """Plays to the end. Decision number `other_at` is the last legal token, not the first."""
+    """Plays to the end. Decision number `other_at` is another token than `first_token`."""
     made = 0
     while True:
         now = wait_for(lambda: _turn(player, table), "the player's turn")
@@ -44,9 +44,16 @@ def play_all(player: Player, table: str, other_at: int | None = None) -> Any:
         legal = now["you"]["legal"]
         token = first_token(legal)
         if made == other_at:
-            token = next((word for word in legal["words"] if word != token), str(legal["least"]))
+            token = another_token(legal)
         player.move(table, token, now["table"]["ply"], era=now["table"]["era"])
         made += 1
+
+
+def another_token(legal: Any) -> str:
+    """A legal token that `first_token` does not choose; a price or bid if there is no other word."""
+    first, least = first_token(legal), legal["least"]
+    others = (*legal["words"], *(() if least is None else (str(least), str(least + 1))))
+    return next(token for token in others if token != first)
 
 
 def _turn(player: Player, table: str) -> Any:
