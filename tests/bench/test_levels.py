@@ -68,3 +68,6 @@ def test_a_new_measurement_replaces_the_old_one(tmp_path: Path) -> None:
     more = save({**one, "seeds": {"y": 10}}, file)[1]
     assert more["seeds"] == {"x": 10, "y": 10}
     assert (more["results"][0]["of"], more["results"][0]["count"]) == (40, 30)
+    absurd = {"kind": "absurd", "one": "a", "two": "", "of": 9, "count": 0}
+    other_kind = save({**one, "seeds": {"z": 1}, "results": [absurd]}, file)[1]
+    assert other_kind["results"] == [*more["results"], absurd]

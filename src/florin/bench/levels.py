@@ -251,13 +251,9 @@ def save(measured: dict[str, Any], file: Path) -> list[dict[str, Any]]:
 
 
 def _added(one: dict[str, Any], two: dict[str, Any]) -> dict[str, Any]:
-    counts = {(each["kind"], each["one"], each["two"]): each for each in two["results"]}
-    results = [
-        {
-            **each,
-            "of": each["of"] + counts[each["kind"], each["one"], each["two"]]["of"],
-            "count": each["count"] + counts[each["kind"], each["one"], each["two"]]["count"],
-        }
-        for each in one["results"]
-    ]
-    return {**one, "seeds": {**one["seeds"], **two["seeds"]}, "results": results}
+    found: dict[tuple[str, str, str], dict[str, Any]] = {}
+    for each in (*one["results"], *two["results"]):
+        key = each["kind"], each["one"], each["two"]
+        old = found.get(key, {"of": 0, "count": 0})
+        found[key] = {**each, "of": old["of"] + each["of"], "count": old["count"] + each["count"]}
+    return {**one, "seeds": {**one["seeds"], **two["seeds"]}, "results": [*found.values()]}
