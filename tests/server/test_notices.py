@@ -141,7 +141,7 @@ def test_games_against_bots_alone_are_quiet(site: Site, bruno: Player) -> None:
 
 
 def test_a_name_calls_nobody_in_a_chat(site: Site, anna: Player, bruno: Player) -> None:
-    name = "@here <!channel> [a](//b.example)"
+    name = "@here <!channel> [a](//b.c)"
     anna.ok("PATCH", "/api/me", {"name": name})
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
