@@ -42,11 +42,35 @@ def test_the_export_has_everything(server: ServerProcess) -> None:
         (table,) = data["tables"]
         assert (table["id"], table["status"], table["seats"]) == (played, "over", [1])
         assert position_of(from_dict(table["record"])).to_act == NOBODY
+        steps = anna.ok("GET", f"/api/tables/{played}/steps")["steps"]
+        own = [at for at, step in enumerate(steps) if step["by"] == "person"]
+        assert [one["ply"] for one in table["times"]] == own
+        assert all(one["at"] > data["person"]["created"] for one in table["times"])
+        assert (table["undone"], table["coach"]) == ([], [])
         # Nothing that would let the reader of the file sign in, and nothing of other people.
         assert secret not in answer.text
         assert others not in answer.text
         assert "hash" not in answer.text
         assert "public_key" not in answer.text
+
+
+def test_the_export_has_what_was_taken_back_and_where_the_coach_helped(
+    server: ServerProcess,
+) -> None:
+    with Player(server, "Anna") as anna:
+        alone = anna.table("me", "me", game="strozzi")["table"]["id"]
+        anna.move(alone, "stop")
+        anna.undo(alone)
+        coached = anna.table("me", "random", game="strozzi")["table"]["id"]
+        wait_for(lambda: anna.see(coached)["you"]["legal"], "the turn")
+        now = anna.see(coached)["table"]
+        body = {"ply": now["ply"], "era": now["era"]}
+        anna.ok("POST", f"/api/tables/{coached}/coach/hint", body)
+        tables = {one["id"]: one for one in anna.call("GET", "/api/me/export").json()["tables"]}
+        (undone,) = tables[alone]["undone"]
+        assert undone["token"] == "stop"
+        (hint,) = tables[coached]["coach"]
+        assert (hint["ply"], hint["kind"]) == (now["ply"], "hint")
 
 
 def test_the_export_goes_on_over_pages(server: ServerProcess) -> None:

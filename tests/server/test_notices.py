@@ -140,6 +140,22 @@ def test_games_against_bots_alone_are_quiet(site: Site, bruno: Player) -> None:
     assert not site.web.received
 
 
+def test_a_name_calls_nobody_in_a_chat(site: Site, anna: Player, bruno: Player) -> None:
+    name = "@here <!channel> [a](//b.c)"
+    anna.ok("PATCH", "/api/me", {"name": name})
+    table = table_of(anna, bruno)
+    pass_turn(anna, bruno, table)
+    got = wait_for(lambda: site.web.received, "the notice")[0].json
+    assert "@here" not in got["text"]
+    assert got["text"] == got["content"]
+    assert not set("<>[]") & set(got["text"])
+    assert "(//b" not in got["text"]
+    assert got["text"].endswith(f" {SITE}/t/{table}")
+    assert got["allowed_mentions"] == {"parse": []}
+    # Programs get the name as it is.
+    assert name in got["body"]
+
+
 def test_the_end_of_a_game_and_an_invitation(site: Site, anna: Player, bruno: Player) -> None:
     for player in (anna, bruno):
         player.ok("PUT", "/api/me/webhook", {"url": f"{site.web.url}/{player is anna}"})

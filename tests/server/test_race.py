@@ -83,3 +83,22 @@ def test_fifty_clients_race_through_two_processes(postgres: str, tmp_path: Path)
             table = before["table"]
             answers = race([one.address, two.address], cookie, table["id"], table["ply"])
             check(anna, before, answers)
+
+
+def test_two_preferences_that_are_changed_at_once(server: ServerProcess) -> None:
+    async def both(cookie: str, language: str, theme: str) -> None:
+        async with httpx.AsyncClient(
+            base_url=server.address,
+            headers={"X-Florin": "1", "Cookie": f"florin={cookie}"},
+            timeout=PATIENCE,
+        ) as client:
+            changes: list[dict[str, Any]] = [{"language": language}, {"theme": theme}]
+            answers = await asyncio.gather(*(client.patch("/api/me", json=one) for one in changes))
+            assert {answer.status_code for answer in answers} == {200}
+
+    with Player(server, "Anna") as anna:
+        cookie = anna.http.cookies["florin"]
+        for language, theme in (("de", "dark"), ("it", "light"), ("nl", "system")) * 4:
+            asyncio.run(both(cookie, language, theme))
+            me = anna.ok("GET", "/api/me")
+            assert (me["language"], me["theme"]) == (language, theme)

@@ -410,7 +410,10 @@ def test_preferences_are_apart_from_the_identity(database: str) -> None:
         person = await new_person(database)
         assert await database.read(lambda c: preferences.load(c, person.id)) == Preferences()
         chosen = Preferences(language="it", theme="dark")
-        await database.write(lambda c: preferences.save(c, person.id, chosen))
+        # Each change leaves what another one has chosen.
+        await database.write(lambda c: preferences.change(c, person.id, language="it"))
+        await database.write(lambda c: preferences.change(c, person.id, theme="dark"))
+        await database.write(lambda c: preferences.change(c, person.id))
         await database.write(lambda c: identities.rename(c, person.id, "Annina"))
         assert await database.read(lambda c: preferences.load(c, person.id)) == chosen
         found = await database.read(lambda c: identities.find(c, person.id))

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from florin.bench.postgres import fresh_database
 from florin.core import legal_tokens
-from florin.server.domain import Change, TableState, play, seats
+from florin.server.domain import Bank, Change, TableState, play, seats
 from florin.server.domain.holiday import set_holiday
 from florin.server.domain.notices import (
     KINDS,
@@ -246,10 +246,12 @@ def test_a_digest_comes_once_a_day_if_games_wait(run: Run) -> None:
     run(test)
 
 
-def test_a_holiday_is_quiet_and_moves_reminders(run: Run) -> None:
+@pytest.mark.parametrize("bank", [None, Bank(CLOCK, 0)], ids=["clock", "bank"])
+def test_a_holiday_is_quiet_and_moves_reminders(run: Run, bank: Bank | None) -> None:
     async def test(rig: Rig) -> None:
         await rig.begin()
-        table = await rig.turn()
+        rig.state = replace(rig.state, bank=bank)
+        table = await rig.turn(None if bank else CLOCK)
         until = rig.now + 3 * DAY
         holiday = Holiday(since=rig.now, until=until)
         await rig.database.write(lambda c: notices.set_holiday(c, BRUNO.id, holiday, "node"))
@@ -260,7 +262,8 @@ def test_a_holiday_is_quiet_and_moves_reminders(run: Run) -> None:
         assert after.after.due == table.due + 3 * DAY
         assert await rig.work(after=2 * DAY) == []
         assert await rig.work(after=DAY) == ["turn"]
-        assert await rig.work(after=12 * HOUR) == ["turn", "half"]
+        assert await rig.work(after=11 * HOUR) == ["turn"]
+        assert await rig.work(after=HOUR) == ["turn", "half"]
 
     run(test)
 

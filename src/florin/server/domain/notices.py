@@ -66,12 +66,13 @@ def holiday_days_left(taken: Sequence[Holiday], now: int) -> int:
     return max(0, HOLIDAY_DAYS - sum(holiday_days(holiday, now) for holiday in recent))
 
 
-def reminder_of(now: int, turn_since: int, due: int, clock: int | None) -> NoticeKind | None:
+def reminder_of(now: int, turn_since: int, due: int, seconds: int | None) -> NoticeKind | None:
     """The latest reminder that is due in a turn whose time runs out at `due`.
 
-    A holiday moves `due`, not `turn_since`, so the time of a turn is at most its `clock` (seconds).
+    A holiday moves `due`, not `turn_since`, so the time of a turn is at most the `seconds` of its
+    clock or bank.
     """
-    allowed = due - turn_since if clock is None else min(due - turn_since, clock * 1000)
+    allowed = due - turn_since if seconds is None else min(due - turn_since, seconds * 1000)
     left = due - now
     if left <= 0:
         return None

@@ -87,17 +87,18 @@ async def change_me(request: HttpRequest, data: JSONBody[MeChange]) -> Me:
         person = await _set_handle(context, person, check_handle(data.handle))
     if data.profile_public is not None:
         person = await _show_profile(context, person, data.profile_public)
-    old = await context.database.read(lambda c: preferences.load(c, person.id))
-    shared = old.games_shared if data.games_shared is None else data.games_shared
-    new = replace(
-        old,
-        language=data.language or old.language,
-        theme=data.theme or old.theme,
-        games_shared=shared,
-    )
-    if new != old:
-        await context.database.write(lambda c: preferences.save(c, person.id, new))
-    return convert.me_message(person, new)
+    who, chosen = person.id, (data.language, data.theme, data.games_shared)
+    if chosen != (None, None, None):
+        await context.database.write(
+            lambda c: preferences.change(
+                c,
+                who,
+                language=data.language,
+                theme=data.theme,
+                games_shared=data.games_shared,
+            )
+        )
+    return await me_of(context, person)
 
 
 async def _rename(context: AppContext, person: Person, name: str) -> Person:

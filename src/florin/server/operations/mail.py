@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from email.message import EmailMessage
+from email.policy import EmailPolicy
 from email.utils import formatdate, make_msgid
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import aiosmtplib
 
 from florin.server.operations.outbound import NotSent, Uncertain
 
 SECONDS: Final = 20.0
+UNSUBSCRIBE: Final = "List-Unsubscribe"
 Security = Literal["starttls", "tls", "none"]
 
 
@@ -30,6 +32,23 @@ class MailRefused(Exception):
     """The server will not deliver this mail: trying again does not help."""
 
 
+class _WholeLinks(EmailPolicy):
+    """Writes the header `List-Unsubscribe` in one line, however long its link is.
+
+    The default would make encoded words (RFC 2047) of it, which mail programs do not read there.
+    """
+
+    def fold(self, name: str, value: Any) -> str:
+        if name == UNSUBSCRIBE:
+            return f"{name}: {value}{self.linesep}"
+        return super().fold(name, value)
+
+    def fold_binary(self, name: str, value: Any) -> bytes:
+        if name == UNSUBSCRIBE:
+            return self.fold(name, value).encode()
+        return super().fold_binary(name, value)
+
+
 def message_of(
     sender: str, to: str, subject: str, text: str, html: str, unsubscribe: str | None
 ) -> EmailMessage:
@@ -37,7 +56,7 @@ def message_of(
 
     Raises MailRefused if the header would name another address than `to`.
     """
-    message = EmailMessage()
+    message = EmailMessage(policy=_WholeLinks())
     message["From"] = sender
     try:
         message["To"] = to
@@ -50,7 +69,7 @@ def message_of(
     message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2].strip("> ") or None)
     message["Auto-Submitted"] = "auto-generated"
     if unsubscribe is not None:
-        message["List-Unsubscribe"] = f"<{unsubscribe}>"
+        message[UNSUBSCRIBE] = f"<{unsubscribe}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(text)
     message.add_alternative(html, subtype="html")

@@ -279,7 +279,8 @@ def remind(
     """
     n = schema.notice_settings.c
     rows = connection.execute(
-        select(_t.id, _t.era, _t.ply, _t.turn_since, _t.due, _t.clock, _s.person)
+        select(_t.id, _t.era, _t.ply, _t.turn_since, _t.due, _t.clock, _t.time_left, _s.person)
+        .add_columns(_s.seat)
         .join(schema.seats, (_s.table == _t.id) & (_s.seat == _t.to_act))
         .join(schema.notice_settings, n.person == _s.person)
         .where(
@@ -296,7 +297,9 @@ def remind(
     ).all()
     found: list[NoticeRow] = []
     for row in rows:
-        kind = reminder_of(now, row.turn_since, row.due, row.clock)
+        # A bank holds what the seat had when its turn began.
+        bank = None if row.time_left is None else row.time_left[row.seat] // 1000
+        kind = reminder_of(now, row.turn_since, row.due, row.clock if bank is None else bank)
         if kind is not None:
             found.append(
                 NoticeRow(

@@ -12,7 +12,7 @@ from florin.server.store import schema
 from florin.server.store.seat_rows import seats_of
 
 PAGE: Final = 50  # tables that are read at a time
-_t, _s, _m = schema.tables.c, schema.seats.c, schema.moves.c
+_t, _s, _m, _u = schema.tables.c, schema.seats.c, schema.moves.c, schema.undone_moves.c
 # Not in the file: digests of secrets, and what only this server can use.
 # Ids of other people stay here too.
 _LEFT_OUT: Final = frozenset(
@@ -66,10 +66,15 @@ def tables_page(connection: Connection, person: str, after: str) -> tuple[list[A
     ids = [row.id for row in rows]
     seats = seats_of(connection, ids)
     tokens: dict[str, list[str]] = {table: [] for table in ids}
+    times: dict[str, list[dict[str, int]]] = {table: [] for table in ids}
     for move in connection.execute(
-        select(_m.table, _m.token).where(_m.table.in_(ids)).order_by(_m.table, _m.ply)
+        select(_m.table, _m.token, _m.ply, _m.at, _m.person)
+        .where(_m.table.in_(ids))
+        .order_by(_m.table, _m.ply)
     ):
         tokens[move.table].append(move.token)
+        if move.person == person:
+            times[move.table].append({"ply": move.ply, "at": move.at})
     found = [
         {
             "id": row.id,
@@ -84,6 +89,9 @@ def tables_page(connection: Connection, person: str, after: str) -> tuple[list[A
             "record": Record(
                 row.game, names_of(seats[row.id]), row.rules, tuple(tokens[row.id])
             ).as_dict(),
+            "times": times[row.id],
+            "undone": _undone(connection, row.id, person),
+            "coach": _coach(connection, row.id, seats[row.id], person),
             "orders": _orders(connection, row.id, seats[row.id], person),
         }
         for row in rows
@@ -91,10 +99,37 @@ def tables_page(connection: Connection, person: str, after: str) -> tuple[list[A
     return found, ids[-1] if len(ids) == PAGE else None
 
 
+def _own(seats: tuple[Any, ...], person: str) -> list[int]:
+    return [at for at, seat in enumerate(seats) if seat.person == person]
+
+
+def _undone(connection: Connection, table: str, person: str) -> list[dict[str, Any]]:
+    """The person's decisions that an undo took back."""
+    found = connection.execute(
+        select(_u.era, _u.ply, _u.token, _u.at)
+        .where(_u.table == table, _u.person == person)
+        .order_by(_u.era, _u.ply)
+    )
+    return [dict(row) for row in found.mappings()]
+
+
+def _coach(
+    connection: Connection, table: str, seats: tuple[Any, ...], person: str
+) -> list[dict[str, Any]]:
+    """Where the coach helped the person."""
+    p = schema.practice.c
+    found = connection.execute(
+        select(p.ply, p.kind, p.at)
+        .where(p.table == table, p.seat.in_(_own(seats, person)))
+        .order_by(p.era, p.ply)
+    )
+    return [dict(row) for row in found.mappings()]
+
+
 def _orders(
     connection: Connection, table: str, seats: tuple[Any, ...], person: str
 ) -> list[dict[str, Any]]:
-    own = [at for at, seat in enumerate(seats) if seat.person == person]
+    own = _own(seats, person)
     o = schema.orders.c
     found = connection.execute(
         select(o.seat, o.kind, o.florins, o.commodity)

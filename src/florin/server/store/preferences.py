@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, select, update
 
 from florin.server.domain import Preferences
+from florin.server.domain.person import Language, Theme
 from florin.server.store import schema
 
 _people = schema.people.c
@@ -19,13 +20,16 @@ def load(connection: Connection, person: str) -> Preferences:
     return Preferences(language=row.language, theme=row.theme, games_shared=row.games_shared)
 
 
-def save(connection: Connection, person: str, preferences: Preferences) -> None:
-    connection.execute(
-        update(schema.people)
-        .where(_people.id == person)
-        .values(
-            language=preferences.language,
-            theme=preferences.theme,
-            games_shared=preferences.games_shared,
-        )
-    )
+def change(
+    connection: Connection,
+    person: str,
+    *,
+    language: Language | None = None,
+    theme: Theme | None = None,
+    games_shared: bool | None = None,
+) -> None:
+    """Writes what is not None, and nothing else: another request may change the rest meanwhile."""
+    given = {"language": language, "theme": theme, "games_shared": games_shared}
+    values = {name: value for name, value in given.items() if value is not None}
+    if values:
+        connection.execute(update(schema.people).where(_people.id == person).values(**values))

@@ -15,7 +15,7 @@ from florin.server.operations.mail import Smtp
 from florin.server.operations.outbound import NotSent, Outbound
 from florin.server.operations.settings import Settings
 from florin.server.store.notices import PushSubscription
-from florin.server.workers.notice_texts import Notice, confirm_mail, mail_text
+from florin.server.workers.notice_texts import Notice, chat_text, confirm_mail, mail_text
 
 DAY_SECONDS: Final = 86_400
 _RETRY: Final = frozenset({408, 425, 429, 500, 502, 503, 504})
@@ -103,13 +103,15 @@ class Channels:
     async def webhook(self, url: str, notice: Notice, **more: Any) -> None:
         """Raises Refused, NotSent, Uncertain or BadTarget.
 
-        Chat services read `text` or `content`; programs read the rest.
+        Chat services read `text` or `content`; programs read the rest. `allowed_mentions` tells
+        Discord to call no members of the channel.
         """
         link = self.site + notice.path if self.site else ""
-        text = f"{notice.title}: {notice.body}" + (f" {link}" if link else "")
+        text = chat_text(f"{notice.title}: {notice.body}") + (f" {link}" if link else "")
         body = {
             "text": text,
             "content": text,
+            "allowed_mentions": {"parse": []},
             "title": notice.title,
             "body": notice.body,
             "url": link or notice.path,

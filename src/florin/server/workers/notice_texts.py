@@ -179,6 +179,18 @@ def test_notice(language: str) -> Notice:
     return Notice(words.test_title, words.test_body, "/settings", words.open_list)
 
 
+# Names of players stand in the text. A chat service must not take them for its own signs:
+# `@everyone` and `<!channel>` call all members, brackets hide where a link leads.
+_CHAT: Final = str.maketrans(
+    {"@": "@\u200b", "<": "‹", ">": "›", "[": "(", "]": ")", "/": "/\u200b"}  # zero-width spaces
+)
+
+
+def chat_text(text: str) -> str:
+    """The text as chat services show it: without mentions and links."""
+    return text.translate(_CHAT)
+
+
 def mail_text(notice: Notice, language: str, link: str, stop: str) -> tuple[str, str]:
     """The mail as plain text and as HTML. `stop` is the page that ends these mails."""
     words = words_of(language)
