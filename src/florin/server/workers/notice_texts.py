@@ -176,7 +176,7 @@ def notice_of(delivery: Delivery) -> Notice:
 
 def test_notice(language: str) -> Notice:
     words = words_of(language)
-    return Notice(words.test_title, words.test_body, "/settings", words.open_list)
+    return Notice(words.test_title, words.test_body, "/", words.open_list)
 
 
 def mail_text(notice: Notice, language: str, link: str, stop: str) -> tuple[str, str]:
