@@ -302,6 +302,11 @@ def test_lines_that_follow_each_other_quickly_are_not_lost(visit: Visit) -> None
     lines = page.locator(".chat li")
     expect(lines).to_contain_text(["One", "Two"])
     expect(page.locator("#say")).to_have_value("Thr")
+    # Reading the log in between loses nothing either.
+    page.locator("[data-tab=log]").click()
+    page.locator("[data-tab=chat]").click()
+    expect(page.locator("#say")).to_have_value("Thr")
+    page.locator("#say").focus()
     # A line that the server does not get goes back into the field.
     page.route("**/chat", lambda route: route.abort(), times=1)
     page.keyboard.press("Enter")

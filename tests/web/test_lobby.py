@@ -117,10 +117,14 @@ def test_the_rules_begin_with_a_list_of_chapters(visit: Visit, size: tuple[int, 
     expect(chapter).to_be_in_viewport()
 
 
-def test_printed_rules_have_no_header_and_no_buttons(visit: Visit) -> None:
-    page = visit("/rules/medici")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_printed_rules_have_no_header_and_no_buttons(visit: Visit, theme: str) -> None:
+    page = visit("/rules/medici", prefs={"theme": theme})
     page.wait_for_selector("main h2")
     page.emulate_media(media="print")
+    # Dark ink on white paper.
+    ink = page.locator(".rules p").first.evaluate("(one) => getComputedStyle(one).color")
+    assert max(int(part) for part in re.findall(r"\d+", ink)[:3]) < 100
     assert page.locator("main h2").first.is_visible()
     for query in ("header", "nav", ".btn", "button"):
         for one in page.locator(query).all():

@@ -172,7 +172,18 @@ def test_an_uploaded_record_keeps_its_bots(visit: Visit, server: Server) -> None
     for name in ("Cosimo", "Ginevra", "Piero"):
         assert name in said, names
     page.locator("[data-step=sale]").click()
+    slider = page.locator("[data-slider]")
+    there = slider.input_value()
+    assert int(there) > 0
+    expect(page).to_have_url(re.compile(rf"/look\?ply={there}$"))
+    page.reload()
+    expect(slider).to_have_value(there)
     page.locator("[data-branch]").click()
+    page.wait_for_url("**/t/*")
+    # From a game that goes on from here, the way back leads to the same step.
+    page.go_back()
+    expect(slider).to_have_value(there)
+    page.go_forward()
     page.wait_for_url("**/t/*")
     seats = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[-1]}").json()["table"]["seats"]
     assert [seat["kind"] for seat in seats] == ["person", "bot", "bot"]

@@ -176,7 +176,7 @@ def notice_of(delivery: Delivery) -> Notice:
 
 def test_notice(language: str) -> Notice:
     words = words_of(language)
-    return Notice(words.test_title, words.test_body, "/settings", words.open_list)
+    return Notice(words.test_title, words.test_body, "/", words.open_list)
 
 
 # Names of players stand in the text. A chat service must not take them for its own signs:
