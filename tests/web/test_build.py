@@ -1,3 +1,4 @@
+# pyright: basic
 """The built app: small, whole, and free of what the content security policy forbids."""
 
 from __future__ import annotations

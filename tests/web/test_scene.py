@@ -34,6 +34,11 @@ SIZES = [
     (700, 640),
     (932, 430),
     (667, 375),
+    # Wide and narrow: without room for the open drawer.
+    (800, 600),
+    (960, 540),
+    (1000, 700),
+    (1194, 834),
     # 1440x900 and 1280x720 with a zoom of 200 %: all letters are twice as large.
     (720, 450),
     (640, 360),
@@ -144,7 +149,14 @@ def test_it_fits_in_every_language(visit: Visit, buyers: int, last: bool) -> Non
     found = {}
     for language in LANGUAGES:
         speak(page, language)
-        for width, height in ((1280, 720), (1024, 600), (820, 1180), (390, 844), (844, 390)):
+        for width, height in (
+            (1280, 720),
+            (1024, 600),
+            (800, 600),
+            (820, 1180),
+            (390, 844),
+            (844, 390),
+        ):
             resize(page, width, height)
             found[language, width] = page.evaluate(FAULTS)
     assert {key: faults for key, faults in found.items() if faults} == {}

@@ -127,7 +127,15 @@ def test_it_fits_in_every_language(visit: Visit, phase: str) -> None:
     found = {}
     for language in LANGUAGES:
         speak(page, language)
-        for width, height in ((1280, 720), (1024, 600), (820, 1180), (390, 844), (844, 390)):
+        for width, height in (
+            (1280, 720),
+            (1024, 600),
+            (1000, 700),
+            (800, 600),
+            (820, 1180),
+            (390, 844),
+            (844, 390),
+        ):
             resize(page, width, height)
             found[language, width] = page.evaluate(FAULTS)
     assert {key: faults for key, faults in found.items() if faults} == {}

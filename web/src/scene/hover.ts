@@ -11,8 +11,7 @@ const GAP = 8;
 export const hovering: Action<HTMLButtonElement> = (button) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let at = { x: -1, y: -1 };
-  const sheet = (): HTMLElement | null =>
-    document.getElementById(button.getAttribute("popovertarget") ?? "");
+  const sheet = (): HTMLElement | null => document.getElementById(button.getAttribute("popovertarget") ?? "");
   const isOpen = (element: Element): boolean => element.matches(":popover-open");
 
   function place(element: HTMLElement): void {
