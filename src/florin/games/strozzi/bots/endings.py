@@ -96,6 +96,7 @@ class EndingSolver:
         self._turns: dict[TurnState, float] = {}
         self._groups: dict[tuple[TurnState, int], float] = {}
         self._table: Table | None = None
+        self._win_table: Table | None = None
 
     @property
     def size(self) -> int:
@@ -160,9 +161,13 @@ class EndingSolver:
         now = ending_state(turn_state(position._replace(money=(0, 0))))
         group = cargo_word(position.group)
         roots = self._after(now, group, grows=position.phase is Phase.SELECT)
-        table = self._solved(roots) if roots else None
-        if table is not None and table.effort > WIN_EFFORT:
-            return None
+        table = self._win_table
+        if roots and (table is None or not table.knows(_batch(roots)).all()):
+            # A table of its own: that for money may be too large to be solved for the win.
+            try:
+                table = self._win_table = Table(_batch(roots), WIN_EFFORT)
+            except TooLong:
+                return None
         curves = _Curves(self, table)
         money = position.money if position.active == 0 else position.money[::-1]
         # After a purchase the price is paid already.
