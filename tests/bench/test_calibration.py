@@ -28,6 +28,22 @@ def test_games_that_repeat_themselves_are_no_further_evidence() -> None:
     assert abs(deciles(thrice)[0].error - deciles(once)[0].error) < 0.01
 
 
+def test_known_luck_lowers_the_error_and_keeps_the_gap() -> None:
+    """Half of what decides a game is a draw after the prediction, whose luck is known."""
+    rng = random.Random(2)
+    seen: list[Seen] = []
+    for k in range(20_000):
+        predicted, luck = rng.random(), rng.choice((-0.4, 0.4))
+        share = predicted + luck + rng.gauss(0, 0.2) - 0.05
+        seen.append(Seen(k, 1, predicted, share, luck))
+    plain = deciles(s._replace(luck=0.0) for s in seen)
+    for one, two in zip(deciles(seen), plain, strict=True):
+        assert abs(one.share - one.predicted + 0.05) < 4 * one.error
+        assert one.error < two.error / 2
+        assert 4 < one.saving < 6
+        assert two.saving == 1
+
+
 @pytest.mark.parametrize("setup", [Medici(3, None, "1995"), Strozzi(2, 5)])
 def test_a_game_is_noted_before_every_turn(setup: Setup) -> None:
     seen, players = play(setup, "test", 0), setup.players
@@ -39,3 +55,5 @@ def test_a_game_is_noted_before_every_turn(setup: Setup) -> None:
         mine = seen[k * players : (k + 1) * players]
         assert abs(sum(s.predicted for s in mine) - 1) < 1e-4
         assert sum(s.share for s in mine) == 1
+        assert abs(sum(s.luck for s in mine)) < 1e-5
+    assert any(s.luck for s in seen)

@@ -30,7 +30,7 @@ class Deep(NamedTuple):
     token: str
     best: str
     rollouts: int  # 0: exact
-    lost_win: float | None  # None if only the money was solved
+    lost_win: float | None  # None if only the money could be solved
     error_win: float
     lost_money: float
     error_money: float
@@ -67,9 +67,9 @@ def _again(position: Position, decision: Decision, judge: Judge, rollouts: int) 
     assert best is not None
     if game.endings is not None and game.endings.solvable(position, MOST_LOTS):
         solver = game.endings.solver(position.setup)
-        lost = solver.loss(position, played)
+        win, money = solver.win_loss(position, played), solver.loss(position, played)
         return Deep(
-            decision.ply, decision.seat, decision.token, decision.best, 0, None, 0.0, lost, 0.0
+            decision.ply, decision.seat, decision.token, decision.best, 0, win, 0.0, money, 0.0
         )
     win, money = compare(position, best, played, judge, rollouts)
     return Deep(

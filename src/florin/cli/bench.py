@@ -150,6 +150,7 @@ def calibration(
         int | None, typer.Option(help="Number of players (default: the game's usual).")
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="Games that the bot plays with itself.")] = 100,
+    every: Annotated[int, typer.Option(min=1, help="Judge one of so many turns.")] = 1,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; one per core.")] = None,
 ) -> None:
     """Do the strongest bot's predictions come true? Predicted and real win shares, by deciles."""
@@ -157,7 +158,7 @@ def calibration(
     from florin.processes import cores
 
     kind = find_game(game)
-    run(kind.setup(player_count(kind, players)), games, workers or cores())
+    run(kind.setup(player_count(kind, players)), games, workers or cores(), every=every)
 
 
 @bench.command()

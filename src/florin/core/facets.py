@@ -130,9 +130,16 @@ class EndingSolver(Protocol):
         """What `action` costs the seat to act against perfect play, in florins of margin."""
         ...
 
+    def win_loss(self, position: Any, action: Action) -> float | None:
+        """The same in chances to win, if both play for the win; None if that takes too long."""
+        ...
+
 
 class Endings(Protocol):
     """Exact endings. Without this part `florin bench endings` does not measure the game."""
+
+    # The solver raises it if a position takes too long.
+    TooLong: type[Exception]
 
     def solvable(self, position: Any, lots: int) -> bool:
         """Whether the solver can solve this position, with at most `lots` lots still to come."""

@@ -7,6 +7,7 @@ import pytest
 
 from florin import games
 from florin.analysis.weighing import money_weight, weigh
+from florin.bots import bot
 from florin.core import CHANCE, NOBODY, TIE, Action
 from florin.games.strozzi import Phase, Position, Strozzi
 from florin.games.strozzi.actions import BUY, DECLINE, Price
@@ -14,14 +15,14 @@ from florin.games.strozzi.bots.auction import Aim
 from florin.games.strozzi.bots.evaluator import PROOF, Evaluator
 from florin.games.strozzi.bots.policy import greedy
 
-GAMES = 2
+GAMES = 4
 
 
 @cache
 def offers() -> tuple[Position, ...]:
-    """Groups before their price, from games of self-play, that the other player cannot load."""
+    """Groups before their price that the other player cannot load, from games of simple bots."""
     found: list[Position] = []
-    evaluator, game = Evaluator(), games.get("strozzi")
+    game, player, rng = games.get("strozzi"), bot("face:0.7"), random.Random(1)
     for number in range(GAMES):
         position = Strozzi(2).start()
         while position.to_act != NOBODY:
@@ -30,7 +31,7 @@ def offers() -> tuple[Position, ...]:
                 continue
             if position.phase is Phase.PRICE and not position.loads(1 - position.active):
                 found.append(position)
-            position = position.apply(greedy(position, evaluator))
+            position = position.apply(player.choose(position, rng))
     return tuple(found)
 
 

@@ -28,7 +28,7 @@ from florin.core.position import Position as AnyPosition
 from florin.games.strozzi import board
 from florin.games.strozzi.actions import BUY, Price
 from florin.games.strozzi.bots.auction import Aim
-from florin.games.strozzi.bots.last_lots import Table, curve_of_sale
+from florin.games.strozzi.bots.last_lots import Table, TooLong, curve_of_sale
 from florin.games.strozzi.bots.turns import (
     DISCARD_SLOT,
     HARBOURS,
@@ -96,6 +96,7 @@ class EndingSolver:
         self._turns: dict[TurnState, float] = {}
         self._groups: dict[tuple[TurnState, int], float] = {}
         self._table: Table | None = None
+        self._win_table: Table | None = None
 
     @property
     def size(self) -> int:
@@ -138,8 +139,9 @@ class EndingSolver:
         now = ending_state(turn_state(position._replace(money=(0, 0))))
         group = cargo_word(position.group)
         price = position.price or 0
-        if now.unseen.bit_count() > _RECURSION:
-            self._solved(self._after(now, group, grows=position.phase is Phase.SELECT))
+        roots = self._after(now, group, grows=position.phase is Phase.SELECT)
+        if roots and now.unseen.bit_count() > _RECURSION:
+            self._solved(roots)
         if position.phase is Phase.SELECT:
             draw, stop = self.after_draw(now, group), self.sold(now, group)[1]
             return max(draw, stop) - (draw if action is DRAW else stop)
@@ -158,9 +160,14 @@ class EndingSolver:
         """The same in chances to win. None if solving the ending for the win takes too long."""
         now = ending_state(turn_state(position._replace(money=(0, 0))))
         group = cargo_word(position.group)
-        table = self._solved(self._after(now, group, grows=position.phase is Phase.SELECT))
-        if table.effort > WIN_EFFORT:
-            return None
+        roots = self._after(now, group, grows=position.phase is Phase.SELECT)
+        table = self._win_table
+        if roots and (table is None or not table.knows(_batch(roots)).all()):
+            # A table of its own: that for money may be too large to be solved for the win.
+            try:
+                table = self._win_table = Table(_batch(roots), WIN_EFFORT)
+            except TooLong:
+                return None
         curves = _Curves(self, table)
         money = position.money if position.active == 0 else position.money[::-1]
         # After a purchase the price is paid already.
@@ -190,7 +197,7 @@ class EndingSolver:
 
     def _solved(self, roots: list[TurnState]) -> Table:
         """A table that knows these positions."""
-        if not roots or self._table is None or not self._table.knows(_batch(roots)).all():
+        if self._table is None or not self._table.knows(_batch(roots)).all():
             self._table = Table(_batch(roots), EFFORT)
         return self._table
 
@@ -255,7 +262,7 @@ class EndingSolver:
 class _Curves:
     """The functions of the solver for chances to win by lead, from -_MOST to _MOST."""
 
-    def __init__(self, solver: EndingSolver, table: Table) -> None:
+    def __init__(self, solver: EndingSolver, table: Table | None) -> None:
         self._solver = solver
         self._table = table
 
@@ -291,13 +298,10 @@ class _Curves:
         if _over(now):
             lead = _LEADS + final_margin(now)
             return (lead > 0) + 0.5 * (lead == 0)
-        return _np.interp(
-            _LEADS,
-            np.arange(-self._table.most_lead, self._table.most_lead + 1),
-            self._table.win(_batch([now]))[0],
-            0.0,
-            1.0,
-        )
+        assert self._table is not None  # it knows every position after which a lot is drawn
+        most = self._table.most_lead
+        chance = self._table.win(_batch([now]))[0]
+        return _np.interp(_LEADS, np.arange(-most, most + 1), chance, 0.0, 1.0)
 
 
 def _over(now: TurnState) -> bool:
@@ -344,6 +348,17 @@ def _kinds(bag: int) -> tuple[tuple[int, int, int], ...]:
             found[lot] = (bit, word, count + 1)
     return tuple(found.values())
 
+
+__all__ = [
+    "EndingSolver",
+    "TooLong",
+    "ending_state",
+    "final_margin",
+    "policies",
+    "price_of",
+    "solvable",
+    "solver",
+]
 
 # -- the part of the game that benchmarks use ------------------------------------------------------
 
