@@ -15,6 +15,7 @@ import pytest
 from litestar.openapi.spec import OpenAPI
 from litestar.testing import TestClient
 
+from florin.puzzles import library
 from florin.server.app import create_app
 from florin.server.http import operations
 from florin.server.http.docs_page import docs_page
@@ -210,7 +211,8 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
     chosen = Settings(database=f"sqlite:///{tmp_path}/florin.db")
     with TestClient(create_app(chosen, dist)) as client:
         pages = ("/", "/new", "/look", "/settings", "/settings/tokens", "/rules/strozzi", "/learn")
-        for path in (*pages, "/learn/medici", "/index.html"):
+        ids = ("/daily/2026-11-19-medici", f"/puzzles/{library().puzzles[0].id}", "/puzzles/daily")
+        for path in (*pages, *ids, "/learn/medici", "/index.html"):
             answer = client.get(path)
             assert answer.status_code == 200, path
             assert "<title>app</title>" in answer.text, path
@@ -233,6 +235,10 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
             "/t/a.b",
             "/embed/abc",
             "/new/x",
+            "/daily/today",
+            "/daily/2026-02-30-medici",
+            "/daily/2026-11-19-chess",
+            "/puzzles/0",
         ):
             answer = client.get(path)
             assert answer.status_code == 404, path

@@ -14,6 +14,9 @@ from litestar.params import FromPath
 
 import florin
 from florin import games
+from florin.puzzles import library
+from florin.server.domain import Refusal
+from florin.server.domain.daily import parts_of
 from florin.server.domain.handles import may_be_handle
 from florin.server.http import share
 from florin.server.http.docs_page import CSS
@@ -110,14 +113,27 @@ def is_page(path: str) -> bool:
             return may_be_handle(name[1:])
         case ["t", _] | ["t", _, "replay" | "compare"] | ["embed", _]:
             return True
-        case ["learn"] | ["daily"] | ["daily", _] | ["mail", "confirm" | "stop", _]:
+        case ["learn"] | ["daily"] | ["mail", "confirm" | "stop", _]:
             return True
-        case ["puzzles"] | ["puzzles", _]:
+        case ["daily", deal]:
+            return _is_deal(deal)
+        case ["puzzles"] | ["puzzles", "daily"]:
             return True
+        case ["puzzles", puzzle]:
+            return library().get(puzzle) is not None
         case ["rules" | "learn", game]:
             return game in games.names()
         case _:
             return False
+
+
+def _is_deal(name: str) -> bool:
+    """Whether this names the deal of a day and a game. The day may be yet to come."""
+    try:
+        parts_of(name)
+    except Refusal:
+        return False
+    return True
 
 
 def table_in(path: str) -> str | None:
