@@ -50,7 +50,7 @@ def play_all(player: Player, table: str, other_at: int | None = None) -> Any:
 
 
 def another_token(legal: Any) -> str:
-    """A legal token that `first_token` does not choose; a price or bid if there is no other word."""
+    """A legal token that `first_token` does not choose; an amount if there is no other word."""
     first, least = first_token(legal), legal["least"]
     others = (*legal["words"], *(() if least is None else (str(least), str(least + 1))))
     return next(token for token in others if token != first)
