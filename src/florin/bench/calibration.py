@@ -27,6 +27,7 @@ from florin.core import CHANCE, DRAW, NOBODY, Action, Position, Setup
 from florin.processes import for_children, leave_with_parent
 
 GROUPS = 10
+_np: Any = np  # for results whose type the stubs leave open
 
 
 class Seen(NamedTuple):
@@ -57,7 +58,7 @@ def play(setup: Setup, seed: str, number: int, every: int = 1) -> list[Seen]:
     draw_luck = getattr(evaluator, "draw_luck", None)
     rng = random.Random(deal)
     position: Position = setup.start()
-    luck = np.zeros(len(position.money))  # of all draws so far
+    luck: Any = np.zeros(len(position.money))  # of all draws so far
     noted: list[tuple[int, tuple[float, ...], Any]] = []
     last: Action | None = None  # of a seat, since the last chance event
     turn = True  # the next chance event begins a turn
@@ -95,7 +96,7 @@ def deciles(seen: Iterable[Seen]) -> list[Decile]:
         plain = _error(game, gap)
         if luck.any():
             # The part of the luck that explains most; 1 if the net were right about everything.
-            share = share - float(np.cov(gap, luck)[0, 1] / luck.var(ddof=1)) * luck
+            share = share - _np.cov(gap, luck)[0, 1] / luck.var(ddof=1) * luck
         error = _error(game, share - predicted)
         saving = (plain / error) ** 2 if error else 1.0
         found.append(Decile(float(predicted.mean()), float(share.mean()), error, saving))
