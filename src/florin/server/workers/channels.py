@@ -108,7 +108,7 @@ class Channels:
         """
         link = self.site + notice.path if self.site else ""
         text = chat_text(f"{notice.title}: {notice.body}") + (f" {link}" if link else "")
-        body = {
+        body: dict[str, Any] = {
             "text": text,
             "content": text,
             "allowed_mentions": {"parse": []},
