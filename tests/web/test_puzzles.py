@@ -48,13 +48,9 @@ def answer_by_keys(page: Page, puzzle: Puzzle, answer: str) -> None:
         expect(page.locator(f".bar [data-token='{answer}']")).to_be_visible()
         page.keyboard.press("Enter")
     elif puzzle.kind == "load":
+        # The second digit sends the loading.
         for half in answer.split("@"):
-            if page.locator("[data-result]").count() == 0:
-                page.keyboard.press(half)
-        load = page.locator(f"[data-load='{answer}']")
-        page.locator(f"[data-result], [data-load='{answer}']").first.wait_for()
-        if load.count():
-            page.keyboard.press("Enter")
+            page.keyboard.press(half)
     else:
         button = page.locator(f".bar [data-token='{answer}']")
         button.focus()
@@ -69,13 +65,11 @@ def press(page: Page, puzzle: Puzzle, answer: str) -> None:
     elif puzzle.kind == "load":
         ship, harbour = answer.split("@")
         page.locator(f".choose [data-ship='{ship}']").tap()
-        load = page.locator(f"[data-load='{answer}']")
-        page.wait_for_timeout(200)
-        if load.count() == 0 and page.locator("[data-result]").count() == 0:
+        tokens = [action.token for action in puzzle.position.legal()]
+        if sum(token.startswith(f"{ship}@") for token in tokens) == 1:
+            page.locator(f"[data-load='{answer}']").tap()
+        else:
             page.keyboard.press(harbour)
-            page.locator(f"[data-result], [data-load='{answer}']").first.wait_for()
-        if load.count():
-            load.tap()
     else:
         page.locator(f".bar [data-token='{answer}']").tap()
 
