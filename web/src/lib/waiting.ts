@@ -3,7 +3,7 @@
 
 import { keep, prefs } from "./prefs.svelte.ts";
 
-/** The server removes tables that nobody starts only after a longer time, in milliseconds. */
+/** The server removes tables that are never started only after a longer time, in milliseconds. */
 export const REMEMBERED_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST = 20;
 

@@ -1,7 +1,7 @@
 """Endings that the evaluator solves instead of asking the net.
 
-Which ones depends on the position alone, so that every choice is the same whoever asks, and in
-whatever order. If an ending is short enough it is solved for the win too: then the chance to win is
+Which ones are solved depends on the position alone, so a choice does not depend on what was asked
+before. If an ending is short enough it is solved for the win too: then the chance to win is
 exact at every price. Otherwise the mean margin is exact, and its spread is the net's.
 """
 
