@@ -55,7 +55,7 @@ $(APP): $(SOURCES) hatch_build.py | $(SERVER)
 	@test ! -e $@ || touch $@
 
 test: setup check ## everything that must hold
-	@$(PYTEST)
+	@$(PYTEST) -m 'not nightly'
 
 faults: setup ## the fault suite in full, with its figures: tens of minutes
 	@FAULTS=full $(BIN)/pytest tests/server/faults

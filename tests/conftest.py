@@ -17,6 +17,7 @@ from hypothesis import HealthCheck, settings
 from jaxtyping import install_import_hook
 
 import browser_loop
+import tiers
 
 # Checks the declared shapes and types of arrays at every call (tests/arrays/test_shapes.py). It
 # must come before these modules are imported. The NumPy modules of the toolkit declare no shapes.
@@ -65,12 +66,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                 item.add_marker(NEEDS[name])
         if folder in SLOW_FOLDERS:
             item.add_marker("slow")
+        if tiers.is_nightly(_name(item), _case(item), database):
+            item.add_marker("nightly")
         # Tests of one file share fixtures and compiled functions, so one worker runs them all.
         # Slow tests and tests in the browser share nothing but what each worker has anyway.
         alone = any(item.iter_markers("slow")) or any(item.iter_markers("browser"))
         if shared and not alone:
             item.add_marker(pytest.mark.xdist_group(f"{item.path}:{database}"))
     items.sort(key=_rank)
+    whole = [Path(argument).resolve() for argument in config.args] == [TESTS]
+    if whole and (unknown := tiers.unknown_entries({_name(item) for item in items})):
+        raise pytest.UsageError(f"tests/tiers.py names tests that do not exist: {unknown}")
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -79,6 +85,16 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool, bool]:
         return (yield)
     with browser_loop.hidden():
         return (yield)
+
+
+def _name(item: pytest.Item) -> str:
+    path = item.path.relative_to(TESTS).as_posix()
+    return f"{path}::{getattr(item, 'originalname', None) or item.name}"
+
+
+def _case(item: pytest.Item) -> str | None:
+    call = getattr(item, "callspec", None)
+    return call.id if call else None
 
 
 def _fixtures(item: pytest.Item) -> list[str]:
