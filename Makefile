@@ -15,8 +15,7 @@ MAINTAIN := .venv/.maintain
 # Written by hatch_build.py when the web app is built from these sources.
 APP := src/florin/web_dist/.stamp
 SOURCES := $(shell find web -type f -not -path '*/node_modules/*')
-PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadgroup \
-  --no-loadscope-reorder
+TESTS := $(BIN)/python tools/run_tests.py --workers $(WORKERS)
 DENO = cd web && NO_COLOR=1 DENO_NO_UPDATE_CHECK=1 ../$(BIN)/deno task --quiet
 # Checks run side by side, and each prints its lines together where this make can do that.
 PARALLEL := $(MAKE) --no-print-directory --keep-going \
@@ -27,7 +26,7 @@ CHECKS := check-pyright check-svelte check-ruff check-arrows
 CHECKS += $(foreach task,lint format-check,$(if $(shell grep '"$(task)":' web/deno.json),check-web-$(task)))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test faults quick check $(CHECKS) format bench golden types screenshots docs \
+.PHONY: help setup play quick test nightly faults check checks $(CHECKS) format bench golden types screenshots docs \
   constraints upgrade audit clean
 
 help: ## this list
@@ -54,17 +53,23 @@ $(APP): $(SOURCES) hatch_build.py | $(SERVER)
 	@$(BIN)/python hatch_build.py
 	@test ! -e $@ || touch $@
 
-test: setup check ## everything that must hold
-	@$(PYTEST) -m 'not nightly'
+quick: setup ## tests of pure logic: under two minutes
+	@$(TESTS) --quick
+
+test: setup ## everything that a change must keep, with `make check` beside it: eight minutes
+	@$(TESTS)
+
+nightly: setup $(MAINTAIN) ## everything else, in parts; goes on where it stopped: PART=NAME, AGAIN=yes
+	@$(BIN)/python tools/nightly.py $(if $(PART),--part $(PART)) $(if $(AGAIN),--again)
 
 faults: setup ## the fault suite in full, with its figures: tens of minutes
 	@FAULTS=full $(BIN)/pytest tests/server/faults
 
-quick: setup ## the tests that need neither a browser nor a database server
-	@$(PYTEST) -m 'not browser and not postgres and not slow'
-
 check: setup ## style, types, import arrows
-	@$(PARALLEL) $(CHECKS)
+	@$(PARALLEL) checks
+
+# For tools/run_tests.py, which chooses how many run at once.
+checks: $(CHECKS)
 
 check-ruff:
 	@$(BIN)/ruff check .
@@ -73,8 +78,9 @@ check-ruff:
 check-pyright:
 	@$(BIN)/pyright
 
+# Without the settings of the other tests, which load JAX.
 check-arrows:
-	@$(BIN)/pytest tests/test_arrows.py
+	@$(BIN)/pytest --noconftest tests/test_arrows.py
 
 check-svelte:
 	@$(DENO) check

@@ -2,21 +2,24 @@
 
 `make test` spreads the tests over worker processes (pytest-xdist, `--dist loadgroup`). Each worker
 has its own browser, site, PostgreSQL and temporary folders, and every server takes a free port, so
-workers never share anything.
+workers never share anything. Marks are set here and in tests/tiers.py, nowhere else.
 """
 
 from __future__ import annotations
 
+import json
 import signal
+from collections import Counter
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 from jaxtyping import install_import_hook
 
 import browser_loop
+import hypothesis_kit
+import skipped
 import tiers
 
 # Checks the declared shapes and types of arrays at every call (tests/arrays/test_shapes.py). It
@@ -37,22 +40,22 @@ environment.prepare()
 # send Ctrl-C would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# The same examples every time: a failure can be repeated, and a pass means the same tomorrow.
-settings.register_profile(
-    "florin",
-    derandomize=True,
-    database=None,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile("florin")
+hypothesis_kit.load_profile()
 
 TESTS = Path(__file__).parent
 # Fixtures that need a program, and the marker of a test that uses one of them.
 NEEDS = {"browser": "browser", "visit": "browser", "postgres": "postgres"}
+# Seconds that a case of a file takes, as measured: `python tools/test_times.py --write`.
+DURATIONS = TESTS / "durations.json"
 SLOW_FOLDERS = ("training",)
-# Started in this order: folders with long tests first, so that no worker gets one at the end.
-FIRST = ("training", "web", "server", "sim")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--skipped", type=Path, help="write what is left out to this file (JSON)")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(skipped.Skipped(config.getoption("--skipped")))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -73,7 +76,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         alone = any(item.iter_markers("slow")) or any(item.iter_markers("browser"))
         if shared and not alone:
             item.add_marker(pytest.mark.xdist_group(f"{item.path}:{database}"))
-    items.sort(key=_rank)
+    if hasattr(config, "workerinput"):
+        _sort_longest_first(items)
     whole = [Path(argument).resolve() for argument in config.args] == [TESTS]
     if whole and (unknown := tiers.unknown_entries({_name(item) for item in items})):
         raise pytest.UsageError(f"tests/tiers.py names tests that do not exist: {unknown}")
@@ -106,6 +110,16 @@ def _parameters(item: pytest.Item) -> dict[str, Any]:
     return call.params if call else {}
 
 
-def _rank(item: pytest.Item) -> int:
-    folder = item.path.relative_to(TESTS).parts[0]
-    return FIRST.index(folder) if folder in FIRST else len(FIRST)
+def _sort_longest_first(items: list[pytest.Item]) -> None:
+    """Workers take groups in this order, so none is left with a long one at the end."""
+    seconds: dict[str, float] = json.loads(DURATIONS.read_text())
+
+    def group(item: pytest.Item) -> str:
+        marker = item.get_closest_marker("xdist_group")
+        return f"{item.get_closest_marker('nightly')} {marker.args[0] if marker else item.nodeid}"
+
+    sizes = Counter(map(group, items))
+    items.sort(
+        key=lambda item: sizes[group(item)] * seconds.get(_name(item).partition("::")[0], 0.0),
+        reverse=True,
+    )

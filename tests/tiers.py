@@ -1,10 +1,25 @@
-"""Which tests `make test` leaves to `make nightly`. This is the only place that says so.
+"""Which tests `make quick` runs, and which `make test` leaves to `make nightly`.
+
+This is the only place that says so.
 
 A name is a path below tests/, with a test's name if it is not a whole file or folder:
 `web/test_scene.py::test_it_fits`.
 """
 
 from __future__ import annotations
+
+# Folders and files of `make quick`: pure logic, without processes, sockets, databases and JAX.
+QUICK = (
+    "analysis",
+    "bots",
+    "core",
+    "games",
+    "golden",
+    "records",
+    "render",
+    "server/domain",
+    "server/messages",
+)
 
 # Whole folders, files or tests.
 NIGHTLY: tuple[str, ...] = ()

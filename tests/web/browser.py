@@ -1,8 +1,8 @@
 """Where the tests' browser comes from.
 
 In this order: the variable FLORIN_CHROMIUM, the browser that Playwright installed for itself, a
-chromium or chrome on the path, `playwright install chromium`, and Debian's package where we are
-root.
+chromium or chrome on the path, `playwright install chromium`, and Debian's package if we are root.
+FLORIN_CHROMIUM=none means that there is none: tests in the browser are skipped.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+MISSING = "no Chromium: install it or set FLORIN_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 # Features that the tests do not use. A window's address field opens two pages of its own, which
 # take ten times as long as the page under test. Chromium heeds only the last list that it is given,
@@ -50,9 +51,15 @@ def launch_arguments() -> list[str]:
     return [*QUIET, "--no-sandbox"] if root else QUIET
 
 
+class NoBrowser(Exception):
+    """No browser was found and none could be installed; the message says what to do."""
+
+
 def find_browser() -> str:
-    """A path that exists; RuntimeError with one sentence where no browser can be had."""
+    """A path that exists. Raises NoBrowser."""
     named = os.environ.get("FLORIN_CHROMIUM")
+    if named == "none":
+        raise NoBrowser(MISSING)
     if named:
         return named
     for found in (_playwrights_own(), _on_path()):
@@ -68,7 +75,7 @@ def find_browser() -> str:
     found = _on_path()
     if found:
         return found
-    raise RuntimeError("no browser for the web tests: install Chromium or set FLORIN_CHROMIUM")
+    raise NoBrowser(MISSING)
 
 
 def _playwrights_own() -> str | None:

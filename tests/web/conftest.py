@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,8 @@ def build_hook() -> Any:
 
 @pytest.fixture(scope="session", autouse=True)
 def built() -> None:
+    if os.environ.get("FLORIN_WEB") == "skip":
+        pytest.skip("no web app: FLORIN_WEB=skip")
     stamp = DIST / ".stamp"
     current = stamp.is_file() and stamp.read_text() == build_hook().fingerprint()
     assert current, "the web app is not built from these sources: run make setup"
@@ -52,9 +55,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    try:
+        path = browsers.find_browser()
+    except browsers.NoBrowser as missing:
+        pytest.skip(str(missing))
     return {
         **browser_type_launch_args,
-        "executable_path": browsers.find_browser(),
+        "executable_path": path,
         "args": browsers.launch_arguments(),
     }
 

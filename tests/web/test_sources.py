@@ -7,6 +7,7 @@ import os
 import subprocess
 from pathlib import Path
 
+import pytest
 from deno import find_deno_bin
 
 WEB = Path(__file__).parents[2] / "web"
@@ -25,5 +26,6 @@ def deno(task: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.component
 def test_unit_tests_of_the_client() -> None:
     deno("test")
