@@ -10,9 +10,9 @@ from pathlib import Path
 
 from florin.core.lots import GOLD_TOKEN, LETTER, Lot, Lots
 from florin.core.places import share_places
+from florin.games.medici import Medici
 from florin.games.medici.board import STALL_PAY
-from florin.games.medici.game import Medici
-from florin.games.medici.scoring import score_day, share_places
+from florin.games.medici.scoring import score_day
 from florin.games.strozzi.board import HARBOURS
 from florin.games.strozzi.scoring import Ship, score_round
 
