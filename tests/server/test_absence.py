@@ -58,7 +58,7 @@ def test_when_a_clock_runs_out_a_bot_passes(database: str, tmp_path: Path) -> No
 
 
 def test_a_game_pauses_while_all_are_away_and_goes_on_when_one_returns(
-    server: ServerProcess,
+    server: Server,
 ) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         made = anna.table("me", "open", game="strozzi", clock=120, start=False)["table"]

@@ -19,13 +19,13 @@ def program_of(person: Player, scope: str | None = None) -> tuple[dict[str, str]
 
 
 def ask(
-    server: ServerProcess, headers: dict[str, str], method: str, path: str, body: object = None
+    server: Server, headers: dict[str, str], method: str, path: str, body: object = None
 ) -> httpx.Response:
-    return httpx.request(method, f"{server.address}{path}", headers=headers, json=body, timeout=60)
+    return httpx.request(method, f"{server.address}{path}", headers=headers, json=body)
 
 
 @pytest.mark.parametrize("scope", ["play", "read"])
-def test_a_token_cannot_take_what_outlives_it(server: ServerProcess, scope: str) -> None:
+def test_a_token_cannot_take_what_outlives_it(server: Server, scope: str) -> None:
     with Player(server, "Anna") as anna:
         headers, card = program_of(anna, scope)
         code = anna.ok("POST", "/api/me/code")["code"]
@@ -44,7 +44,7 @@ def test_a_token_cannot_take_what_outlives_it(server: ServerProcess, scope: str)
         assert len(anna.ok("GET", "/api/me/tokens")["tokens"]) == 1
 
 
-def test_the_default_scope_is_play(server: ServerProcess) -> None:
+def test_the_default_scope_is_play(server: Server) -> None:
     with Player(server, "Anna") as anna:
         _, card = program_of(anna)
         assert card["scope"] == "play"
@@ -52,7 +52,7 @@ def test_the_default_scope_is_play(server: ServerProcess) -> None:
         assert anna.refused("POST", "/api/me/tokens", unknown) == (400, "bad_request")
 
 
-def test_a_token_to_read_sees_everything_and_changes_nothing(server: ServerProcess) -> None:
+def test_a_token_to_read_sees_everything_and_changes_nothing(server: Server) -> None:
     with Player(server, "Anna") as anna:
         headers, card = program_of(anna, "read")
         assert card["scope"] == "read"
@@ -70,7 +70,7 @@ def test_a_token_to_read_sees_everything_and_changes_nothing(server: ServerProce
         ):
             answer = ask(server, headers, "POST", path, body)
             assert (answer.status_code, answer.json()["error"]) == (403, "not_for_tokens"), path
-        with watching(server, table, headers=headers) as live:
+        with server.live(table, headers=headers) as live:
             assert live.next("snapshot")["you"]["seats"] == [1]
             live.send(type="move", ref="a", **move)
             assert live.next("refused")["problem"]["error"] == "not_for_tokens"
@@ -81,14 +81,14 @@ def test_a_token_to_read_sees_everything_and_changes_nothing(server: ServerProce
         assert after["chat"] == []
 
 
-def test_only_the_sockets_of_the_revoked_token_end(server: ServerProcess) -> None:
+def test_only_the_sockets_of_the_revoked_token_end(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
         revoked, card = program_of(anna)
         other, _ = program_of(anna)
         with (
-            watching(server, table, headers=revoked) as ends,
-            watching(server, table, headers=other) as stays,
+            server.live(table, headers=revoked) as ends,
+            server.live(table, headers=other) as stays,
             anna.live(table) as browser,
         ):
             for socket in (ends, stays, browser):

@@ -18,7 +18,7 @@ from passkey_kit import at_home, keep, sign_in
 from server_kit import Player, ServerProcess, serving, wait_for
 
 
-def test_the_export_has_everything(server: ServerProcess) -> None:
+def test_the_export_has_everything(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
         keep(anna)
         secret = anna.ok("POST", "/api/me/tokens", {"label": "program"})["secret"]
@@ -55,7 +55,7 @@ def test_the_export_has_everything(server: ServerProcess) -> None:
 
 
 def test_the_export_has_what_was_taken_back_and_where_the_coach_helped(
-    server: ServerProcess,
+    server: Server,
 ) -> None:
     with Player(server, "Anna") as anna:
         alone = anna.table("me", "me", game="strozzi")["table"]["id"]
@@ -73,7 +73,7 @@ def test_the_export_has_what_was_taken_back_and_where_the_coach_helped(
         assert (hint["ply"], hint["kind"]) == (now["ply"], "hint")
 
 
-def test_the_export_goes_on_over_pages(server: ServerProcess) -> None:
+def test_the_export_goes_on_over_pages(server: Server) -> None:
     with Player(server, "Anna") as anna:
         made = {anna.table("me", "me", game="strozzi")["table"]["id"] for _ in range(101)}
         data: Any = anna.call("GET", "/api/me/export").json()
@@ -97,7 +97,7 @@ def renamed(person: Player, table: str) -> Any:
     return now if now["table"]["seats"][0]["name"] == "Deleted" else None
 
 
-def test_deleting_oneself(server: ServerProcess) -> None:
+def test_deleting_oneself(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
         key, codes = keep(anna)
         anna.ok("PATCH", "/api/me", {"handle": "gone-soon"})

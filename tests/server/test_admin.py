@@ -23,7 +23,7 @@ def florin_admin(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def admin(server: ServerProcess, *arguments: str) -> Any:
+def admin(server: Server, *arguments: str) -> Any:
     done = florin_admin(*arguments, "--json", "--database", server.database)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
@@ -33,12 +33,12 @@ def id_of(person: Player) -> str:
     return person.http.cookies["florin"].partition(":")[0]
 
 
-def last_action(server: ServerProcess) -> tuple[str, str]:
+def last_action(server: Server) -> tuple[str, str]:
     entry = admin(server, "log", "--most", "1")[0]
     return entry["action"], entry["subject"]
 
 
-def test_people_and_tables_are_listed(server: ServerProcess) -> None:
+def test_people_and_tables_are_listed(server: Server) -> None:
     with Player(server, "Annabella 100%") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
         (found,) = admin(server, "people", "bella 100%")
@@ -49,7 +49,7 @@ def test_people_and_tables_are_listed(server: ServerProcess) -> None:
         assert text.startswith(f"{id_of(anna)}  Annabella 100%  20")
 
 
-def test_a_muted_person_cannot_chat(server: ServerProcess) -> None:
+def test_a_muted_person_cannot_chat(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
         anna.ok("POST", f"/api/tables/{table}/chat", {"text": "hello"})
@@ -65,7 +65,7 @@ def test_a_muted_person_cannot_chat(server: ServerProcess) -> None:
         wait_for(lambda: say() == 201, "the chat to be accepted")
 
 
-def test_a_banned_person_is_refused_and_their_sockets_end(server: ServerProcess) -> None:
+def test_a_banned_person_is_refused_and_their_sockets_end(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
         with anna.live(table) as live:
@@ -77,7 +77,7 @@ def test_a_banned_person_is_refused_and_their_sockets_end(server: ServerProcess)
         wait_for(lambda: anna.call("GET", "/api/me").status_code == 200, "the person to return")
 
 
-def test_a_person_is_renamed(server: ServerProcess) -> None:
+def test_a_person_is_renamed(server: Server) -> None:
     with Player(server, "Rude") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
         admin(server, "rename", id_of(anna), "Polite")
@@ -90,7 +90,7 @@ def test_a_person_is_renamed(server: ServerProcess) -> None:
 
 @pytest.mark.parametrize("character", ["\u3164", "\u200b", "\u202e", "\u2066"])
 def test_a_name_with_invisible_or_direction_characters_is_refused(
-    server: ServerProcess, character: str
+    server: Server, character: str
 ) -> None:
     with Player(server, "Anna") as anna:
         name = f"An{character}na"
@@ -100,7 +100,7 @@ def test_a_name_with_invisible_or_direction_characters_is_refused(
         assert anna.ok("GET", "/api/me")["name"] == "Anna"
 
 
-def test_a_closed_table_is_gone(server: ServerProcess) -> None:
+def test_a_closed_table_is_gone(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
         with anna.live(table) as live:
@@ -110,7 +110,7 @@ def test_a_closed_table_is_gone(server: ServerProcess) -> None:
         assert anna.refused("GET", f"/api/tables/{table}") == (404, "unknown_table")
 
 
-def test_a_deleted_person_leaves_games_but_no_name(server: ServerProcess) -> None:
+def test_a_deleted_person_leaves_games_but_no_name(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         opened = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
         table = bruno.table("me", "open", game="strozzi", start=False)["table"]["id"]
@@ -137,7 +137,7 @@ def test_a_deleted_person_leaves_games_but_no_name(server: ServerProcess) -> Non
         assert last_action(server) == ("delete", id_of(anna))
 
 
-def test_purging_leaves_what_is_new(server: ServerProcess) -> None:
+def test_purging_leaves_what_is_new(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
         counts = admin(server, "purge")
@@ -146,7 +146,7 @@ def test_purging_leaves_what_is_new(server: ServerProcess) -> None:
         assert anna.see(table)["table"]["status"] == "open"
 
 
-def test_mistakes_are_one_line_and_status_2(server: ServerProcess, tmp_path: Path) -> None:
+def test_mistakes_are_one_line_and_status_2(server: Server, tmp_path: Path) -> None:
     for arguments, words in (
         (("mute", "nobody", "--database", server.database), "there is no person 'nobody'"),
         (("close", "none", "--database", server.database), "there is no table 'none'"),

@@ -24,7 +24,7 @@ def where(now: Any) -> dict[str, int]:
     ("game", "bots"), [("medici", ["random", "random"]), ("strozzi", ["random"])]
 )
 def test_a_hint_says_what_the_library_says(
-    server: ServerProcess, game: str, bots: list[str]
+    server: Server, game: str, bots: list[str]
 ) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", *bots, game=game)["table"]["id"]
@@ -51,7 +51,7 @@ def test_a_hint_says_what_the_library_says(
         assert (mark["ply"], mark["seat"], mark["kind"]) == (now["table"]["ply"], 1, "hint")
 
 
-def test_a_choice_is_checked_before_it_is_sent(server: ServerProcess) -> None:
+def test_a_choice_is_checked_before_it_is_sent(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "random", "random")["table"]["id"]
         path = f"/api/tables/{table}"
@@ -84,7 +84,7 @@ def test_a_choice_is_checked_before_it_is_sent(server: ServerProcess) -> None:
         assert refused == (400, "bad_request")
 
 
-def test_no_help_where_another_person_plays(server: ServerProcess) -> None:
+def test_no_help_where_another_person_plays(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "open", "random", start=False)["table"]["id"]
         path = f"/api/tables/{table}"
@@ -119,7 +119,7 @@ def test_no_help_where_another_person_plays(server: ServerProcess) -> None:
         assert refused == (403, "no_coach")
 
 
-def test_no_help_in_games_of_the_same_deal_out_of_turn_or_too_late(server: ServerProcess) -> None:
+def test_no_help_in_games_of_the_same_deal_out_of_turn_or_too_late(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "random", game="strozzi", same_deal=True)["table"]["id"]
         now = my_turn(anna, table)
@@ -149,7 +149,7 @@ def test_hints_have_a_quota(sqlite: str, tmp_path: Any) -> None:
     ("game", "bots"), [("medici", ["random", "random"]), ("strozzi", ["random"])]
 )
 def test_a_decision_is_tried_again_when_the_game_is_over(
-    server: ServerProcess, game: str, bots: list[str]
+    server: Server, game: str, bots: list[str]
 ) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", *bots, game=game)["table"]["id"]

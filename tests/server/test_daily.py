@@ -92,7 +92,7 @@ def test_one_try_each_also_from_several_tabs_at_once(site: Site) -> None:
         assert [one["id"] for one in mine] == [table]
 
 
-def routes_of_a_table(server: ServerProcess) -> list[tuple[str, str]]:
+def routes_of_a_table(server: Server) -> list[tuple[str, str]]:
     """Every documented route with the id of a table in it."""
     found = server.get("/openapi/schema.json")["paths"]
     return [
@@ -126,7 +126,7 @@ def test_no_route_shows_a_try_before_one_has_finished_the_deal(site: Site) -> No
     with (
         Player(site.server, "Emma") as emma,
         Player(site.server, "Fred") as fred,
-        httpx.Client(base_url=site.server.address, timeout=60) as guest,
+        httpx.Client(base_url=site.server.address) as guest,
     ):
         keep(at_home(emma))
         emma.ok("PATCH", "/api/me", {"handle": "emma-plays", "profile_public": True})
@@ -164,7 +164,7 @@ def test_no_route_shows_a_try_before_one_has_finished_the_deal(site: Site) -> No
         with fred.live(table) as live:
             assert live.next()["problem"]["error"] == "deal_hidden"
             assert live.closing() == (4403, "deal_hidden")
-        with watching(site.server, table) as live:
+        with site.server.live(table) as live:
             assert live.closing() == (4403, "deal_hidden")
         for client in strangers:
             for page in (f"/t/{table}", f"/t/{table}/replay", f"/embed/{table}"):

@@ -26,8 +26,8 @@ NEW: dict[str, Any] = {
 }
 
 
-def status_of(server: ServerProcess, path: str = "/ready") -> int:
-    return httpx.get(f"{server.address}{path}", timeout=30).status_code
+def status_of(server: Server, path: str = "/ready") -> int:
+    return server.request("GET", f"{path}", timeout=30).status_code
 
 
 def refused_for_now(answer: httpx.Response) -> bool:
@@ -38,7 +38,7 @@ def refused_for_now(answer: httpx.Response) -> bool:
     )
 
 
-def outage_lines(server: ServerProcess) -> int:
+def outage_lines(server: Server) -> int:
     return server.log.count("cannot be used")
 
 
@@ -93,7 +93,7 @@ def test_a_file_that_was_deleted_or_replaced(
         move = {"ply": table["ply"], "token": "stop"}
         assert refused_for_now(anna.call("POST", f"/api/tables/{table['id']}/moves", move))
         wait_for(lambda: status_of(server) == 503, "the server to notice")
-        ready = httpx.get(f"{server.address}/ready")
+        ready = server.request("GET", "/ready")
         assert "deleted or replaced" in ready.json()["why"]
 
 

@@ -29,7 +29,7 @@ DAY = 86_400_000
 
 
 class Site(NamedTuple):
-    server: ServerProcess
+    server: Server
     mails: MailServer
     web: Receiver
 
@@ -220,7 +220,7 @@ def test_mail_in_the_language_of_the_person(site: Site, anna: Player) -> None:
         assert carla.refused("POST", f"/api/mail/confirm/{token}0") == (404, "unknown_code")
         # The mail may be opened on another device, without an identity.
         headers = {"X-Florin": "1"}
-        done = httpx.post(f"{site.server.address}/api/mail/confirm/{token}", headers=headers)
+        done = site.server.request("POST", f"/api/mail/confirm/{token}", headers=headers)
         assert done.json() == {"address": "ca…@example.org"}
         assert carla.ok("GET", "/api/me/notices")["mail"] == "carla@example.org"
         choose(carla, language="de")
@@ -381,7 +381,7 @@ def test_settings_are_checked(site: Site, anna: Player) -> None:
 def test_programs_may_not_change_notices(site: Site, anna: Player) -> None:
     secret = anna.ok("POST", "/api/me/tokens", {"label": "program"})["secret"]
     headers = {"authorization": f"Bearer {secret}"}
-    answer = httpx.get(f"{site.server.address}/api/me/notices", headers=headers)
+    answer = site.server.request("GET", "/api/me/notices", headers=headers)
     assert (answer.status_code, answer.json()["error"]) == (403, "not_for_tokens")
 
 

@@ -143,7 +143,7 @@ def test_people_tokens_and_chat_are_kept(old: Old) -> None:
         (card,) = anna.ok("GET", "/api/me/tokens")["tokens"]
         assert card["label"] == "my program"
         headers = {"Authorization": f"Bearer {old.seen['token']}"}
-        program = httpx.get(f"{old.server.address}/api/me", headers=headers)
+        program = old.server.request("GET", "/api/me", headers=headers)
         assert program.json()["name"] == "Anna"
         path = f"/api/tables/{old.table('orders_3')}/chat"
         lines = [line["text"] for line in anna.ok("GET", path)["lines"]]

@@ -14,7 +14,7 @@ from passkey_kit import Authenticator, at_home, creation, keep, origin, sign_in
 from server_kit import Player, ServerProcess, serving
 
 
-def test_a_guest_keeps_the_identity_and_signs_in_elsewhere(server: ServerProcess) -> None:
+def test_a_guest_keeps_the_identity_and_signs_in_elsewhere(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, at_home(Player(server)) as other:
         table = anna.table("me", "random", "random")["table"]["id"]
         key, codes = keep(anna)
@@ -29,7 +29,7 @@ def test_a_guest_keeps_the_identity_and_signs_in_elsewhere(server: ServerProcess
         assert len(anna.ok("GET", "/api/me/sessions")["sessions"]) == 2
 
 
-def test_several_devices_and_removing_one(server: ServerProcess) -> None:
+def test_several_devices_and_removing_one(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, at_home(Player(server)) as phone:
         first, _ = keep(anna)
         sign_in(phone, first)
@@ -54,7 +54,7 @@ def test_several_devices_and_removing_one(server: ServerProcess) -> None:
         assert anna.refused("DELETE", "/api/me/passkeys/a%00b") == (404, "not_found")
 
 
-def test_a_passkey_of_another_person_is_not_theirs_to_remove(server: ServerProcess) -> None:
+def test_a_passkey_of_another_person_is_not_theirs_to_remove(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, at_home(Player(server, "Bruno")) as bruno:
         keep(anna)
         (card,) = anna.ok("GET", "/api/me/passkeys")["passkeys"]
@@ -62,7 +62,7 @@ def test_a_passkey_of_another_person_is_not_theirs_to_remove(server: ServerProce
         assert refused == (404, "not_found")
 
 
-def test_each_recovery_code_works_once(server: ServerProcess) -> None:
+def test_each_recovery_code_works_once(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, at_home(Player(server)) as other:
         _, codes = keep(anna)
         written = codes[0].lower()
@@ -80,7 +80,7 @@ def test_each_recovery_code_works_once(server: ServerProcess) -> None:
             assert guest.refused("POST", "/api/me/recovery") == (403, "needs_passkey")
 
 
-def test_an_answer_counts_once_and_for_its_question_only(server: ServerProcess) -> None:
+def test_an_answer_counts_once_and_for_its_question_only(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, at_home(Player(server, "Bruno")) as bruno:
         key = Authenticator(origin(anna))
         options = creation(anna)
@@ -99,7 +99,7 @@ def test_an_answer_counts_once_and_for_its_question_only(server: ServerProcess) 
         assert refused == (422, "bad_passkey")
 
 
-def test_wrong_signatures_origins_and_counts_are_refused(server: ServerProcess) -> None:
+def test_wrong_signatures_origins_and_counts_are_refused(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, at_home(Player(server)) as other:
         key, _ = keep(anna)
 
@@ -122,7 +122,7 @@ def test_wrong_signatures_origins_and_counts_are_refused(server: ServerProcess) 
         assert attempt(unknown) == (422, "bad_passkey")
 
 
-def test_nonsense_is_refused(server: ServerProcess) -> None:
+def test_nonsense_is_refused(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna:
         response: Any
         for response in (None, {}, {"clientDataJSON": 7}, {"clientDataJSON": "!"}, {"x": "A" * 99}):
@@ -138,12 +138,12 @@ def test_nonsense_is_refused(server: ServerProcess) -> None:
         assert "localhost" in answer.json()["detail"]
 
 
-def test_tokens_have_no_part_in_it(server: ServerProcess) -> None:
+def test_tokens_have_no_part_in_it(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna:
         keep(anna)
         secret = anna.ok("POST", "/api/me/tokens", {"label": "program"})["secret"]
         headers = {"Authorization": f"Bearer {secret}"}
-        with httpx.Client(base_url=server.address, headers=headers) as program:
+        with server.client(**headers) as program:
             for method, path in (
                 ("GET", "/api/me/passkeys"),
                 ("POST", "/api/me/passkeys/options"),
@@ -155,7 +155,7 @@ def test_tokens_have_no_part_in_it(server: ServerProcess) -> None:
                 assert (answer.status_code, answer.json()["error"]) == (403, "not_for_tokens")
 
 
-def test_handles_are_unique_also_to_the_eye(server: ServerProcess) -> None:
+def test_handles_are_unique_also_to_the_eye(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, at_home(Player(server, "Bruno")) as bruno:
         guest = anna.refused("PATCH", "/api/me", {"handle": "olga"})
         assert guest == (403, "needs_passkey")

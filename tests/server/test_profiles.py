@@ -28,7 +28,7 @@ def known(player: Player, handle: str, *, public: bool = True) -> None:
     player.ok("PATCH", "/api/me", {"handle": handle, "profile_public": public})
 
 
-def test_a_finished_game_is_in_the_profile_at_once(server: ServerProcess) -> None:
+def test_a_finished_game_is_in_the_profile_at_once(server: Server) -> None:
     with Player(server, "Anna") as anna:
         empty = anna.ok("GET", "/api/me/profile")
         assert (empty["totals"]["games"], empty["trend"], empty["own"]) == (0, [], True)
@@ -55,7 +55,7 @@ def test_a_finished_game_is_in_the_profile_at_once(server: ServerProcess) -> Non
         assert [seat["own"] for seat in line["seats"]] == [True, False, False]
 
 
-def test_only_fair_games_count(server: ServerProcess) -> None:
+def test_only_fair_games_count(server: Server) -> None:
     """A chosen deal, several seats, the coach: listed, but no part of the numbers."""
     with Player(server, "Anna") as anna:
         finished(anna, "me", "random", seed="known")
@@ -76,13 +76,13 @@ def test_only_fair_games_count(server: ServerProcess) -> None:
         assert [game["practice"] for game in games] == [False, True, False, False]
 
 
-def test_a_lesson_is_no_game_of_the_profile(server: ServerProcess) -> None:
+def test_a_lesson_is_no_game_of_the_profile(server: Server) -> None:
     with Player(server) as anna:
         finished(anna, "me", "random", lesson=True)
         assert anna.ok("GET", "/api/me/profile")["listed"] == 0
 
 
-def test_filters_search_and_pages(server: ServerProcess) -> None:
+def test_filters_search_and_pages(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno Rossi") as bruno:
         for _ in range(3):
             finished(anna, "me", "random")
@@ -129,7 +129,7 @@ def test_filters_search_and_pages(server: ServerProcess) -> None:
         assert [(score["name"], score["handle"]) for score in scores] == [("Bruno Rossi", None)]
 
 
-def test_a_profile_is_private_until_its_owner_shows_it(server: ServerProcess) -> None:
+def test_a_profile_is_private_until_its_owner_shows_it(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
         assert anna.refused("PATCH", "/api/me", {"profile_public": True}) == (403, "needs_handle")
         known(anna, "anna-p", public=False)
@@ -157,7 +157,7 @@ def test_a_profile_is_private_until_its_owner_shows_it(server: ServerProcess) ->
         assert bruno.refused("GET", "/api/people/anna-p") == (404, "not_found")
 
 
-def test_others_see_public_games_under_way_and_listed_results(server: ServerProcess) -> None:
+def test_others_see_public_games_under_way_and_listed_results(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
         known(anna, "anna-listed")
         shown = anna.table("me", "open", "random", start=False)["table"]["id"]
@@ -170,7 +170,7 @@ def test_others_see_public_games_under_way_and_listed_results(server: ServerProc
         assert mine == {shown, secret}
 
 
-def test_visibility_of_a_finished_game(server: ServerProcess) -> None:
+def test_visibility_of_a_finished_game(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
         known(anna, "anna-seen")
         table = anna.table("me", "random", game="strozzi", public=False)["table"]["id"]
@@ -216,7 +216,7 @@ def test_visibility_of_a_finished_game(server: ServerProcess) -> None:
         assert len(bruno.ok("GET", "/api/people/anna-seen/games")["games"]) == 1
 
 
-def test_a_hidden_rematch_is_not_seen_through_the_game_before_it(server: ServerProcess) -> None:
+def test_a_hidden_rematch_is_not_seen_through_the_game_before_it(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         first = anna.table("me", "random", game="strozzi")["table"]["id"]
         anna.play_on(first)
@@ -250,7 +250,7 @@ def test_a_hidden_rematch_is_not_seen_through_the_game_before_it(server: ServerP
             assert answer.status_code in (400, 403, 409), (part, answer.text)
 
 
-def test_other_readers_see_no_names_of_private_people(server: ServerProcess) -> None:
+def test_other_readers_see_no_names_of_private_people(server: Server) -> None:
     with (
         at_home(Player(server, "Anna")) as anna,
         at_home(Player(server, "Bruno")) as bruno,
@@ -276,7 +276,7 @@ def test_other_readers_see_no_names_of_private_people(server: ServerProcess) -> 
         assert (gone["name"], gone["handle"], gone["games"]) == (None, None, 1)
 
 
-def test_the_analysis_brings_accuracy_and_luck(server: ServerProcess) -> None:
+def test_the_analysis_brings_accuracy_and_luck(server: Server) -> None:
     with Player(server) as anna:
         table = finished(anna, "me", "random")["table"]["id"]
         (game,) = anna.ok("GET", "/api/me/games")["games"]
@@ -292,7 +292,7 @@ def test_the_analysis_brings_accuracy_and_luck(server: ServerProcess) -> None:
         assert (totals["judged"], totals["accuracy"]) == (1, pytest.approx(total["accuracy"]))
 
 
-def test_my_tables_are_the_unfinished_and_the_latest_results(server: ServerProcess) -> None:
+def test_my_tables_are_the_unfinished_and_the_latest_results(server: Server) -> None:
     with Player(server) as anna, Player(server) as bruno:
         over = finished(anna, "me", "random")["table"]["id"]
         going = anna.table("me", "me", game="strozzi")["table"]["id"]

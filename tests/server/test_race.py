@@ -60,7 +60,7 @@ def check(anna: Player, before: Any, answers: list[httpx.Response]) -> None:
     assert [step["token"] for step in steps] == [token]
 
 
-def test_fifty_clients_race_for_the_same_ply(server: ServerProcess) -> None:
+def test_fifty_clients_race_for_the_same_ply(server: Server) -> None:
     with Player(server, "Anna") as anna:
         before = at_the_price(anna)
         cookie = anna.http.cookies["florin"]
@@ -85,7 +85,7 @@ def test_fifty_clients_race_through_two_processes(postgres: str, tmp_path: Path)
             check(anna, before, answers)
 
 
-def test_two_preferences_that_are_changed_at_once(server: ServerProcess) -> None:
+def test_two_preferences_that_are_changed_at_once(server: Server) -> None:
     async def both(cookie: str, language: str, theme: str) -> None:
         async with httpx.AsyncClient(
             base_url=server.address,

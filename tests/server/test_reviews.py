@@ -52,9 +52,9 @@ def test_a_finished_game_is_analysed_without_being_asked(reviewing: ServerProces
         assert bruno.ok("POST", f"{path}/analysis")["analysis"] == review["analysis"]
 
 
-def done(server: ServerProcess) -> bool:
+def done(server: Server) -> bool:
     """Whether the process has finished an analysis."""
-    lines = httpx.get(f"{server.address}/metrics", timeout=60).text.splitlines()
+    lines = server.request("GET", "/metrics").text.splitlines()
     found = [line for line in lines if line.startswith("florin_analyses_total{")]
     return any("done" in line and float(line.split()[-1]) >= 1 for line in found)
 
