@@ -5,7 +5,6 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from itertools import count
-from pathlib import Path
 
 import pytest
 

@@ -7,8 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from florin.bench.postgres import fresh_database
-from server_kit import Player, ServerProcess, first_token, serving, watching
+from server_kit import Player, Server, first_token
 
 
 def program_of(person: Player, scope: str | None = None) -> tuple[dict[str, str], Any]:
@@ -21,7 +20,7 @@ def program_of(person: Player, scope: str | None = None) -> tuple[dict[str, str]
 def ask(
     server: Server, headers: dict[str, str], method: str, path: str, body: object = None
 ) -> httpx.Response:
-    return httpx.request(method, f"{server.address}{path}", headers=headers, json=body)
+    return server.request(method, path, headers=headers, json=body)
 
 
 @pytest.mark.parametrize("scope", ["play", "read"])
@@ -98,19 +97,3 @@ def test_only_the_sockets_of_the_revoked_token_end(server: Server) -> None:
             for socket in (stays, browser):
                 socket.send(type="ping")
                 socket.next("beat")
-
-
-def test_revoking_ends_sockets_on_another_process(postgres: str, tmp_path: Any) -> None:
-    with (
-        fresh_database(postgres, "revoke") as database,
-        serving(database, tmp_path) as one,
-        serving(database, tmp_path) as two,
-        Player(one, "Anna") as anna,
-    ):
-        table = anna.table("me", "me", "me")["table"]["id"]
-        headers, card = program_of(anna)
-        with watching(two, table, headers=headers) as live:
-            live.next("snapshot")
-            anna.ok("DELETE", f"/api/me/tokens/{card['id']}")
-            assert live.closing() == (4401, "access revoked")
-        assert ask(two, headers, "GET", "/api/me").status_code == 401

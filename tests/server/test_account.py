@@ -8,14 +8,15 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
+from deadlines import wait_until
 from florin.bench.postgres import fresh_database
 from florin.core import NOBODY
 from florin.records import from_dict, position_of
 from florin.server.operations.settings import Settings
 from florin.server.store import connect, moderation, schema
 from florin.server.workers.fill_results import FillResults
-from passkey_kit import at_home, keep, sign_in
-from server_kit import Player, ServerProcess, serving, wait_for
+from passkey_kit import at_home, keep
+from server_kit import Player, Server, serving
 
 
 def test_the_export_has_everything(server: Server) -> None:
@@ -62,7 +63,7 @@ def test_the_export_has_what_was_taken_back_and_where_the_coach_helped(
         anna.move(alone, "stop")
         anna.undo(alone)
         coached = anna.table("me", "random", game="strozzi")["table"]["id"]
-        wait_for(lambda: anna.see(coached)["you"]["legal"], "the turn")
+        wait_until(lambda: anna.see(coached)["you"]["legal"], "the turn")
         now = anna.see(coached)["table"]
         body = {"ply": now["ply"], "era": now["era"]}
         anna.ok("POST", f"/api/tables/{coached}/coach/hint", body)
@@ -116,10 +117,10 @@ def test_deleting_oneself(server: Server) -> None:
             assert live.closing()[0] in (4401, 4403)
         assert "florin" not in anna.http.cookies
         # The game stays, without the name; the words go.
-        after = wait_for(lambda: renamed(bruno, finished), "the deleted name")
+        after = wait_until(lambda: renamed(bruno, finished), "the deleted name")
         assert after["table"]["result"] == over["table"]["result"]
-        wait_for(lambda: not bruno.ok("GET", f"/api/tables/{finished}/chat")["lines"], "silence")
-        wait_for(lambda: renamed(bruno, running), "the deleted name")
+        wait_until(lambda: not bruno.ok("GET", f"/api/tables/{finished}/chat")["lines"], "silence")
+        wait_until(lambda: renamed(bruno, running), "the deleted name")
         record = bruno.call("GET", f"/api/tables/{finished}/record").text
         assert "Anna" not in record
         # Nothing brings the identity back, and the handle is free.
@@ -203,7 +204,7 @@ def check_nothing_comes_back(database: str, folder: Path) -> None:
             rematch = bruno.ok("POST", f"/api/tables/{old}/rematch")["table"]
             assert rematch["seats"][1]["invited"] == "Annabella"
             anna.ok("DELETE", "/api/me", {"name": "Annabella"})
-        wait_for(lambda: "Annabella" not in str(bruno.see(rematch["id"])), "the seat to be free")
+        wait_until(lambda: "Annabella" not in str(bruno.see(rematch["id"])), "the seat to be free")
         # A bot plays her game on; its end leaves no result of hers.
         bruno.play_on(together)
         (mine,) = [
@@ -213,21 +214,3 @@ def check_nothing_comes_back(database: str, folder: Path) -> None:
     left, filled, said = asyncio.run(traces(database, person))
     assert (left, filled) == (set(), 0)
     assert "Annabella" not in said
-
-
-def test_a_deletion_is_noticed_by_the_other_process(postgres: str, tmp_path: Path) -> None:
-    with (
-        fresh_database(postgres, "account_two") as database,
-        serving(database, tmp_path) as one,
-        serving(database, tmp_path) as two,
-        at_home(Player(one, "Anna")) as anna,
-        Player(two) as there,
-    ):
-        key, _ = keep(anna)
-        there.http.headers.update({name: anna.http.headers[name] for name in ("Host", "Origin")})
-        sign_in(there, key)
-        table = there.table("me", "me", "me")["table"]["id"]
-        with there.live(table) as live:
-            live.next("snapshot")
-            anna.ok("DELETE", "/api/me", {"name": "Anna"})
-            assert live.closing()[0] in (4401, 4403)

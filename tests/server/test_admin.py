@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from server_kit import SERVE, Player, ServerProcess, wait_for
+from deadlines import wait_until
+from server_kit import SERVE, Player, Server
 
 
 def florin_admin(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -59,10 +60,10 @@ def test_a_muted_person_cannot_chat(server: Server) -> None:
         def say() -> int:
             return anna.call("POST", f"/api/tables/{table}/chat", {"text": "x"}).status_code
 
-        wait_for(lambda: say() == 403, "the chat to be refused")
+        wait_until(lambda: say() == 403, "the chat to be refused")
         anna.move(table, "stop")  # the game goes on
         admin(server, "mute", id_of(anna), "--undo")
-        wait_for(lambda: say() == 201, "the chat to be accepted")
+        wait_until(lambda: say() == 201, "the chat to be accepted")
 
 
 def test_a_banned_person_is_refused_and_their_sockets_end(server: Server) -> None:
@@ -74,15 +75,15 @@ def test_a_banned_person_is_refused_and_their_sockets_end(server: Server) -> Non
             assert live.closing() == (4401, "access revoked")
         assert anna.refused("GET", "/api/me") == (403, "banned")
         admin(server, "ban", id_of(anna), "--undo")
-        wait_for(lambda: anna.call("GET", "/api/me").status_code == 200, "the person to return")
+        wait_until(lambda: anna.call("GET", "/api/me").status_code == 200, "the person to return")
 
 
 def test_a_person_is_renamed(server: Server) -> None:
     with Player(server, "Rude") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
         admin(server, "rename", id_of(anna), "Polite")
-        wait_for(lambda: anna.ok("GET", "/api/me")["name"] == "Polite", "the name")
-        wait_for(
+        wait_until(lambda: anna.ok("GET", "/api/me")["name"] == "Polite", "the name")
+        wait_until(
             lambda: anna.see(table)["table"]["seats"][0]["name"] == "Polite", "the name of the seat"
         )
         anna.move(table, "stop")
@@ -123,7 +124,7 @@ def test_a_deleted_person_leaves_games_but_no_name(server: Server) -> None:
         with bruno.live(table) as live:
             live.next("snapshot")
             admin(server, "delete", id_of(anna))
-            seat = wait_for(
+            seat = wait_until(
                 lambda: (s := bruno.see(table)["table"]["seats"][1])["name"] == "Deleted" and s,
                 "the seat without a name",
             )
@@ -131,7 +132,7 @@ def test_a_deleted_person_leaves_games_but_no_name(server: Server) -> None:
         assert bruno.refused("GET", f"/api/tables/{opened}") == (404, "unknown_table")
         over = bruno.see(finished)["table"]
         assert (over["status"], over["seats"][0]["name"]) == ("over", "Deleted")
-        wait_for(lambda: anna.call("GET", "/api/me").status_code in (401, 403), "the end")
+        wait_until(lambda: anna.call("GET", "/api/me").status_code in (401, 403), "the end")
         assert "Anna" not in json.dumps(bruno.see(finished))
         bruno.play_on(table)  # a bot has taken the seat
         assert last_action(server) == ("delete", id_of(anna))

@@ -8,20 +8,21 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from deadlines import wait_until
 from florin.analysis import analyse
 from florin.bots import judge
 from florin.records import loads
 from florin.server.app import create_app
 from florin.server.operations.settings import Settings
 from florin.server.workers import analysis_pool
-from server_kit import ONE_LOT, Player, ServerProcess, serving, wait_for
+from server_kit import ONE_LOT, Player, Server, serving
 
 
 def analysed(player: Player, path: str, body: object = None) -> Any:
     def ask() -> Any:
         return player.ok("POST", path, body)["analysis"]
 
-    return wait_for(ask, "the analysis")
+    return wait_until(ask, "the analysis")
 
 
 def test_a_finished_table_is_judged_as_the_library_judges_it(server: Server) -> None:
@@ -73,7 +74,7 @@ def test_a_record_of_a_game_under_way_is_refused(server: Server) -> None:
 def test_games_between_bots_may_be_analysed_at_any_time(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("random", "random", game="strozzi", pace="calm")["table"]["id"]
-        wait_for(lambda: anna.see(table)["table"]["ply"], "a move")
+        wait_until(lambda: anna.see(table)["table"]["ply"], "a move")
         assert anna.ok("POST", f"/api/tables/{table}/analysis")["plies"] > 0
 
 

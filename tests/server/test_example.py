@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from server_kit import Player, ServerProcess
+from server_kit import Player, Server
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "player.py"
 

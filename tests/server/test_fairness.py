@@ -7,9 +7,8 @@ import re
 import time
 from typing import Any
 
-import httpx
-
-from server_kit import ONE_LOT, Player, ServerProcess, wait_for
+from deadlines import wait_until
+from server_kit import ONE_LOT, Player, Server
 
 
 def two_people(anna: Player, bruno: Player, *, seats: str = "me open me", **options: Any) -> str:
@@ -195,7 +194,7 @@ def test_a_rematch_starts_only_with_those_who_agreed(server: Server) -> None:
         for player in (anna, bruno):
             seat = 1 if player is anna else 2
             player.ok("POST", f"{path}/seats/{seat}/resign")
-        wait_for(lambda: anna.see(table)["table"]["status"] == "over", "the end")
+        wait_until(lambda: anna.see(table)["table"]["status"] == "over", "the end")
         again = anna.ok("POST", f"{path}/rematch")["table"]
         assert (again["status"], again["seats"][1]["invited"]) == ("open", "Bruno")
         new = f"/api/tables/{again['id']}"
@@ -213,7 +212,7 @@ def test_bots_and_analysis_stay_exact_at_the_highest_price(server: Server) -> No
         for token in ("stop", "999999999"):
             anna.move(table, token)
         ply = anna.see(table)["table"]["ply"]
-        wait_for(lambda: anna.see(table)["you"]["legal"], "Anna's turn")
+        wait_until(lambda: anna.see(table)["you"]["legal"], "Anna's turn")
         steps = anna.ok("GET", f"/api/tables/{table}/steps?first={ply - 1}")["steps"]
         answer = next(step for step in steps if step["actor"] == 2)
         assert (answer["token"], answer["by"]) == ("decline", "bot")
@@ -223,7 +222,7 @@ def test_bots_and_analysis_stay_exact_at_the_highest_price(server: Server) -> No
             body = {**ONE_LOT, "moves": moves}
             return anna.ok("POST", "/api/records/analysis", body)["analysis"]
 
-        decisions = wait_for(analysed, "the analysis")["decisions"]
+        decisions = wait_until(analysed, "the analysis")["decisions"]
         bought = next(one for one in decisions if one["token"] == "buy")
         assert bought["best"] == "decline"
         assert bought["lost"]["win"] == 1.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from server_kit import Player, ServerProcess
+from server_kit import Player, Server
 
 
 def seated(anna: Player, bruno: Player) -> str:

@@ -7,11 +7,11 @@ import re
 from contextlib import suppress
 from typing import Any
 
-import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from server_kit import Player, ServerProcess, wait_for, watching
+from deadlines import wait_until
+from server_kit import Player, Server
 
 
 def two_people(anna: Player, bruno: Player, **options: Any) -> str:
@@ -135,7 +135,7 @@ def test_orders_never_reach_another_client(server: Server) -> None:
             assert (order["kind"], order["florins"], order["now"]) == ("raise", 17, "1")
             anna.move(table, "pass")
             anna.move(table, "5")
-            wait_for(lambda: not bruno.see(table)["you"]["orders"], "the order to be executed")
+            wait_until(lambda: not bruno.see(table)["you"]["orders"], "the order to be executed")
             used = bruno.see(table)
             assert used["you"]["orders"] == []
             assert used["position"]["buyers"][1]["money"] == 40 - 6, "the order has bid 6 for Bruno"
@@ -261,7 +261,7 @@ def test_a_slow_client_is_disconnected_and_does_not_delay_others(server: Server)
                         slow.send(stale)
                 return dropped(server) > before
 
-            wait_for(overflow, "the slow client to be dropped")
+            wait_until(overflow, "the slow client to be dropped")
             anna.move(table["id"], "stop")
             assert quick.next("update")["steps"][0]["token"] == "stop"
         with anna.live(table["id"], f"?ply={table['ply']}&era=0") as again:

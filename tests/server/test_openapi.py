@@ -8,7 +8,6 @@ from contextlib import ExitStack
 from itertools import count
 from typing import Any
 
-import httpx
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
@@ -18,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from server_kit import Player, ServerProcess
+from server_kit import Player, Server
 
 EXAMPLES = 8  # for each operation
 CHECKS = [

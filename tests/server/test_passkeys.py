@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
-from florin.bench.postgres import fresh_database
 from florin.server.domain.handles import check_handle
 from passkey_kit import Authenticator, at_home, creation, keep, origin, sign_in
-from server_kit import Player, ServerProcess, serving
+from server_kit import Player, Server
 
 
 def test_a_guest_keeps_the_identity_and_signs_in_elsewhere(server: Server) -> None:
@@ -173,23 +170,6 @@ def test_handles_are_unique_also_to_the_eye(server: Server) -> None:
         # Another spelling of one's own handle, and a free one for the other.
         assert anna.ok("PATCH", "/api/me", {"handle": "OLGA-7"})["handle"] == "OLGA-7"
         assert bruno.ok("PATCH", "/api/me", {"handle": "bruno"})["handle"] == "bruno"
-
-
-def test_a_question_of_one_process_may_be_answered_to_another(
-    postgres: str, tmp_path: Path
-) -> None:
-    with (
-        fresh_database(postgres, "passkeys_two") as database,
-        serving(database, tmp_path) as one,
-        serving(database, tmp_path) as two,
-        at_home(Player(one, "Anna")) as anna,
-        Player(two) as other,
-    ):
-        key, _ = keep(anna)
-        options = anna.ok("POST", "/api/signin/options")["options"]
-        other.http.headers.update({name: anna.http.headers[name] for name in ("Host", "Origin")})
-        signed = other.ok("POST", "/api/signin", {"credential": key.sign(options)})
-        assert signed["name"] == "Anna"
 
 
 @pytest.mark.parametrize("text", ["anna", "Anna-Maria", "a1_b2"])

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from sqlalchemy import delete
 
+from deadlines import wait_until
 from florin.bench.postgres import fresh_database
 from florin.server.operations.settings import Settings
 from florin.server.store import connect, results, schema
 from florin.server.workers.fill_results import FillResults
 from passkey_kit import at_home, keep
-from server_kit import Player, ServerProcess, serving, wait_for
+from server_kit import Player, Server, serving
 
 
 def finished(player: Player, *seats: str, game: str = "strozzi", **options: Any) -> Any:
@@ -61,7 +62,7 @@ def test_only_fair_games_count(server: Server) -> None:
         finished(anna, "me", "random", seed="known")
         finished(anna, "me", "me")
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
-        now = wait_for(lambda: (n := anna.see(table))["you"]["legal"] and n, "my turn")
+        now = wait_until(lambda: (n := anna.see(table))["you"]["legal"] and n, "my turn")
         here = {"ply": now["table"]["ply"], "era": now["table"]["era"]}
         anna.ok("POST", f"/api/tables/{table}/coach/hint", here)
         anna.play_on(table)
@@ -97,7 +98,7 @@ def test_filters_search_and_pages(server: Server) -> None:
                 player.play_on(table, lambda now: not now["you"]["legal"])
             return anna.see(table)["table"]["status"] == "over"
 
-        wait_for(turn, "the end of the game")
+        wait_until(turn, "the end of the game")
 
         def found(query: str) -> list[Any]:
             return anna.ok("GET", f"/api/me/games?{query}")["games"]
@@ -281,7 +282,7 @@ def test_the_analysis_brings_accuracy_and_luck(server: Server) -> None:
         table = finished(anna, "me", "random")["table"]["id"]
         (game,) = anna.ok("GET", "/api/me/games")["games"]
         assert (game["accuracy"], game["luck"]) == (None, None)
-        review = wait_for(
+        review = wait_until(
             lambda: anna.ok("GET", f"/api/tables/{table}/review")["analysis"], "the analysis"
         )
         total = review["totals"][0]
@@ -311,7 +312,9 @@ def test_missing_rows_are_written_once(postgres: str, tmp_path: Path) -> None:
         Player(server) as anna,
     ):
         table = finished(anna, "me", "random", "face", game="medici")["table"]["id"]
-        wait_for(lambda: anna.ok("GET", f"/api/tables/{table}/review")["analysis"], "the analysis")
+        wait_until(
+            lambda: anna.ok("GET", f"/api/tables/{table}/review")["analysis"], "the analysis"
+        )
         before = (anna.ok("GET", "/api/me/profile"), anna.ok("GET", "/api/me/games"))
         asyncio.run(forget_and_fill(database))
         assert (anna.ok("GET", "/api/me/profile"), anna.ok("GET", "/api/me/games")) == before
@@ -338,7 +341,9 @@ def test_missing_rows_are_written_at_the_start(sqlite: str, tmp_path: Path) -> N
         asyncio.run(forget_and_fill(sqlite))
         asyncio.run(forget(sqlite))
         server.start()
-        wait_for(lambda: anna.ok("GET", "/api/me/games") == before[1], "the rows of finished games")
+        wait_until(
+            lambda: anna.ok("GET", "/api/me/games") == before[1], "the rows of finished games"
+        )
         assert anna.ok("GET", "/api/me/profile") == before[0]
 
 
@@ -349,24 +354,6 @@ async def forget(address: str) -> None:
             await opened.write(lambda c, table=table: c.execute(delete(table)))
     finally:
         await opened.close()
-
-
-def test_two_processes_agree(postgres: str, tmp_path: Path) -> None:
-    with (
-        fresh_database(postgres, "profiles_two") as database,
-        serving(database, tmp_path) as one,
-        serving(database, tmp_path) as two,
-        at_home(Player(one, "Anna")) as anna,
-        Player(two, "Bruno") as bruno,
-    ):
-        known(anna, "anna-two")
-        table = finished(anna, "me", "random")["table"]["id"]
-        assert bruno.ok("GET", "/api/people/anna-two")["totals"]["games"] == 1
-        with bruno.live(table) as watching:
-            watching.next("snapshot")
-            anna.ok("PUT", f"/api/tables/{table}/visibility", {"visibility": "players"})
-            assert watching.closing() == (4403, "players_only")
-        assert bruno.refused("GET", f"/api/tables/{table}") == (403, "players_only")
 
 
 def test_a_stored_analysis_is_read_for_its_numbers() -> None:

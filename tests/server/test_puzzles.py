@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from florin.puzzles import KINDS, Puzzle, library
-from server_kit import Player, ServerProcess
+from server_kit import Player, Server
 
 
 def test_a_puzzle_is_solved_once_for_the_rating(server: Server) -> None:
@@ -51,9 +51,7 @@ def right(puzzle: Puzzle) -> str:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_each_kind_offers_what_may_be_answered_and_explains_it(
-    server: Server, kind: str
-) -> None:
+def test_each_kind_offers_what_may_be_answered_and_explains_it(server: Server, kind: str) -> None:
     known = next(p for p in library().puzzles if p.kind == kind)
     path = f"/api/puzzles/{known.id}"
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:

@@ -9,9 +9,10 @@ from typing import Any
 import httpx
 import pytest
 
+from deadlines import wait_until
 from florin.server.http import signing
 from florin.server.operations.clock import now_ms
-from server_kit import Player, ServerProcess, serving, wait_for
+from server_kit import Player, Server, serving
 
 
 def secret_of(server: Server) -> str | None:
@@ -247,7 +248,7 @@ def test_rate_limits(sqlite: str, tmp_path: Path) -> None:
             answer = anna.call("POST", path, {"text": "again"})
             return answer.status_code == 429 and answer.json()["error"] == "too_many_requests"
 
-        wait_for(chat_is_limited, "the limit on chat")
+        wait_until(chat_is_limited, "the limit on chat")
         statuses = {
             anna.call("POST", "/api/me/carry", {"code": "AAAAA-AAAAA"}).status_code
             for _ in range(12)
@@ -265,7 +266,7 @@ def test_rates_of_tables_and_sockets(sqlite: str, tmp_path: Path) -> None:
             answer = anna.call("POST", "/api/tables", body)
             return answer.status_code == 429 and answer.json()["error"] == "too_many_requests"
 
-        wait_for(tables_are_limited, "the limit on tables")
+        wait_until(tables_are_limited, "the limit on tables")
 
         def sockets_are_limited() -> bool:
             with anna.live(table) as live:
@@ -275,7 +276,7 @@ def test_rates_of_tables_and_sockets(sqlite: str, tmp_path: Path) -> None:
                 assert first["problem"]["error"] == "too_many_requests"
                 return live.closing_code() == 4429
 
-        wait_for(sockets_are_limited, "the limit on sockets")
+        wait_until(sockets_are_limited, "the limit on sockets")
 
 
 def test_the_secret_and_the_file_are_private(sqlite: str, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import pytest
 from litestar.openapi.spec import OpenAPI
 from litestar.testing import TestClient
 
+from deadlines import wait_until
 from florin.puzzles import library
 from florin.server.app import create_app
 from florin.server.http import operations
@@ -30,7 +31,7 @@ from florin.server.operations.settings import (
 )
 from florin.server.store import connect
 from florin.server.store.lock import lock
-from server_kit import ONE_LOT, SERVE, Player, ServerProcess, serving, wait_for
+from server_kit import ONE_LOT, SERVE, Player, ServerProcess, serving
 
 
 def test_settings_come_from_variables() -> None:
@@ -159,7 +160,7 @@ def test_workers_on_postgresql_share_a_port(database: str, tmp_path: Path) -> No
             stderr=out,
         )
     try:
-        address = wait_for(
+        address = wait_until(
             lambda: next((w for w in log.read_text().split() if w.startswith("http://")), None),
             "the address",
         )
@@ -170,7 +171,7 @@ def test_workers_on_postgresql_share_a_port(database: str, tmp_path: Path) -> No
             except httpx.TransportError:
                 return False
 
-        wait_for(ready, "the workers")
+        wait_until(ready, "the workers")
         assert httpx.get(f"{address}/api/tables").status_code == 200
     finally:
         process.terminate()

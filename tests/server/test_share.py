@@ -10,7 +10,7 @@ from PIL import Image
 
 from florin.server.domain import Result
 from florin.server.http.share import placed
-from server_kit import Player, ServerProcess
+from server_kit import Player, Server
 
 
 class Head(HTMLParser):

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from florin.cli.admin import run_on
 from florin.records import Record
 from florin.server.store.shared_games import shared_games
-from server_kit import Player, ServerProcess
+from server_kit import Player, Server
 
 
 def shared(server: Server) -> dict[str, Record]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from deadlines import wait_until
 from florin.bench.postgres import fresh_database
 from florin.server.http.limits import ADDRESS_RATES, PERSON_RATES, Rate
-from server_kit import Player, serving, wait_for
+from server_kit import Player, serving
 
 
 def use_up(player: Player, method: str, path: str, body: object) -> None:
-    wait_for(lambda: player.call(method, path, body).status_code == 429, "the budget's end")
+    wait_until(lambda: player.call(method, path, body).status_code == 429, "the budget's end")
 
 
 def in_debt(player: Player, rate: Rate, method: str, path: str, body: object) -> None:
@@ -26,7 +27,7 @@ def in_debt(player: Player, rate: Rate, method: str, path: str, body: object) ->
         wait = re.search(r"try again in (\d+) s", answer.json()["detail"])
         return wait is not None and int(wait[1]) > rate.burst / 2 / rate.per_second
 
-    wait_for(found, "the other process to be heard")
+    wait_until(found, "the other process to be heard")
 
 
 def test_two_processes_count_together(postgres: str, tmp_path: Path) -> None:
@@ -50,7 +51,7 @@ def test_two_processes_count_together(postgres: str, tmp_path: Path) -> None:
             elsewhere.http.headers["Cookie"] = f"florin={cookie}"
             for player in (anna, elsewhere):
                 names = iter(range(100))
-                wait_for(
+                wait_until(
                     lambda player=player, names=names: (
                         player.call("PATCH", "/api/me", {"name": f"A {next(names)}"}).status_code
                         == 429
