@@ -6,7 +6,8 @@ import asyncio
 import io
 import logging
 import queue
-from collections.abc import Awaitable, Callable, Generator
+import random
+from collections.abc import Awaitable, Callable, Generator, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -20,16 +21,21 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Close
 
 from deadlines import DEADLINE
+from florin.bots import bot
+from florin.core import Position
 from florin.server.app import create_app
+from florin.server.http import context as context_module
 from florin.server.http import pages
 from florin.server.http.context import AppContext
 from florin.server.live.websocket_protocol import EXTENSION
 from florin.server.operations import clock
 from florin.server.operations.settings import Settings
 from florin.server.workers import scheduler
+from florin.server.workers.bot_pool import BotPool, Choice
 from server_kit import Live
 
 T = TypeVar("T")
+QUICK = ("random", "face", "face:0.5")
 # After so many seconds an order has been executed.
 ORDER_SECONDS = (scheduler.ORDER_LEAST_MS + scheduler.ORDER_SPREAD_MS) / 1000
 QUIET: dict[str, Any] = {"limits": False, "bot_workers": 1, "bot_seconds": 60.0, "reviews": False}
@@ -55,6 +61,26 @@ class ShiftedLoop(asyncio.SelectorEventLoop):
         return super().time() + self.ahead
 
 
+class QuickBots(BotPool):
+    """Answers without a process, and plays bots that think as one that does not.
+
+    Advice comes from a real process.
+    """
+
+    async def choose(
+        self,
+        name: str,
+        position: Position,
+        seed: str,
+        owner: str = "",
+        *,
+        history: Sequence[str] = (),
+        urgent: bool = True,
+    ) -> Choice:
+        quick = bot(name if name in QUICK else QUICK[-1])
+        return Choice(quick.choose(position, random.Random(seed), history).token, failed=False)
+
+
 class Transport(TestClientTransport[Any], httpx.BaseTransport):
     """Litestar's way to the application, for several clients of one application."""
 
@@ -67,9 +93,15 @@ class App:
 
     address = "http://florin.test:8000"
 
-    def __init__(self, database: str, *, dist: Path = pages.DIST, **settings: Any) -> None:
-        """`settings` are fields of `Settings`; by default there are no limits and no reviews."""
+    def __init__(
+        self, database: str, *, dist: Path = pages.DIST, thinking: bool = False, **settings: Any
+    ) -> None:
+        """`settings` are fields of `Settings`; by default there are no limits and no reviews.
+
+        `thinking`: bots are played by processes, as they are.
+        """
         self.database = database
+        self._bots = BotPool if thinking else QuickBots
         self.app = create_app(Settings(database=database, **{**QUIET, **settings}), dist)
         options = {"loop_factory": ShiftedLoop}
         self._client = TestClient(self.app, self.address, backend_options=options)
@@ -81,6 +113,7 @@ class App:
         self._stack.enter_context(self._logged())
         patch = self._stack.enter_context(pytest.MonkeyPatch.context())
         patch.setattr(clock, "CLOCK", self.clock)
+        patch.setattr(context_module, "BotPool", self._bots)
         self._stack.enter_context(self._client)
         return self
 
@@ -113,9 +146,12 @@ class App:
             base_url=self.address, headers=headers, transport=Transport(self._client)
         )
 
-    def request(self, method: str, path: str, **options: Any) -> httpx.Response:
-        """The answer to a client that has no cookie."""
+    def request(
+        self, method: str, path: str, *, cookies: dict[str, str] | None = None, **options: Any
+    ) -> httpx.Response:
+        """The answer to a client that has no other cookies."""
         with self.client() as stranger:
+            stranger.cookies.update(cookies)
             return stranger.request(method, path, **options)
 
     def run(self, work: Callable[..., Awaitable[T]], *arguments: Any) -> T:

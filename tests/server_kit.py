@@ -41,8 +41,10 @@ class Server(Protocol):
         """A browser or a program of its own: it shares no cookies with others."""
         ...
 
-    def request(self, method: str, path: str, **options: Any) -> httpx.Response:
-        """The answer to a client that has no cookie."""
+    def request(
+        self, method: str, path: str, *, cookies: dict[str, str] | None = None, **options: Any
+    ) -> httpx.Response:
+        """The answer to a client that has no other cookies."""
         ...
 
     def live(
@@ -126,10 +128,14 @@ class ServerProcess:
             return False
 
     def client(self, **headers: str) -> httpx.Client:
-        return httpx.Client(base_url=self.address, headers=headers, timeout=DEADLINE)
+        # Loading certificates would take longer than most tests.
+        return httpx.Client(base_url=self.address, headers=headers, timeout=DEADLINE, verify=False)
 
-    def request(self, method: str, path: str, **options: Any) -> httpx.Response:
+    def request(
+        self, method: str, path: str, *, cookies: dict[str, str] | None = None, **options: Any
+    ) -> httpx.Response:
         with self.client() as stranger:
+            stranger.cookies.update(cookies)
             return stranger.request(method, path, **options)
 
     @contextmanager
@@ -166,6 +172,15 @@ def serving(
     return ServerProcess(
         database, folder, plugins=plugins, prelude=prelude, workers=workers, **variables
     )
+
+
+def first_token(legal: Any) -> str:
+    """Stop, pass, buy, a load, or the lowest number: never a long game."""
+    words = legal["words"]
+    for word in ("stop", "pass", "buy"):
+        if word in words:
+            return word
+    return words[0] if words else str(legal["least"])
 
 
 class Player:
@@ -244,8 +259,13 @@ class Player:
             ply, more = now["ply"], {"era": now["era"], **more}
         return self.ok("POST", f"/api/tables/{table}/moves", {"ply": ply, "token": token, **more})
 
-    def play_on(self, table: str, stop: Callable[[Any], bool] = lambda _: False) -> Any:
-        """Plays own seats with the first legal token until the game is over, or `stop`."""
+    def play_on(
+        self,
+        table: str,
+        stop: Callable[[Any], bool] = lambda _: False,
+        choose: Callable[[Any], str] = first_token,
+    ) -> Any:
+        """Plays own seats until the game is over, or `stop`."""
 
         def is_over(now: Any) -> bool:
             return now["table"]["status"] == "over" or stop(now)
@@ -258,7 +278,7 @@ class Player:
             )
             while not is_over(now) and (legal := now["you"]["legal"]):
                 place = {"ply": now["table"]["ply"], "era": now["table"]["era"]}
-                now = self.move(table, first_token(legal), **place, update=True)["update"]
+                now = self.move(table, choose(legal), **place, update=True)["update"]
             if is_over(now):
                 return self.see(table)
 
@@ -278,9 +298,7 @@ class Player:
         body = {"era": now["era"], "ply": now["ply"], "agree": agree}
         return self.ok("POST", f"/api/tables/{table}/undo/answer", body)
 
-    def live(
-        self, table: str, query: str = "", **headers: str
-    ) -> AbstractContextManager[Live]:
+    def live(self, table: str, query: str = "", **headers: str) -> AbstractContextManager[Live]:
         cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
         if cookie:
             headers = {"Cookie": cookie, **headers}
@@ -328,15 +346,6 @@ class Live:
 
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
-
-
-def first_token(legal: Any) -> str:
-    """Stop, pass, buy, a load, or the lowest number: never a long game."""
-    words = legal["words"]
-    for word in ("stop", "pass", "buy"):
-        if word in words:
-            return word
-    return words[0] if words else str(legal["least"])
 
 
 wait_for, PATIENCE = wait_until, DEADLINE  # names that other folders still use

@@ -129,7 +129,7 @@ def test_nonsense_is_refused(server: Server) -> None:
     with Player(server, "Bruno") as bruno:
         # Without a page, or at a bare address, there is no site that a passkey could belong to.
         assert bruno.refused("POST", "/api/me/passkeys/options") == (400, "bad_request")
-        bruno.http.headers["Origin"] = server.address
+        bruno.http.headers.update({"Origin": "http://127.0.0.1:8000", "Host": "127.0.0.1:8000"})
         answer = bruno.call("POST", "/api/me/passkeys/options")
         assert answer.status_code == 400
         assert "localhost" in answer.json()["detail"]

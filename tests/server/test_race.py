@@ -23,6 +23,7 @@ def test_two_preferences_that_are_changed_at_once(process: ServerProcess) -> Non
             base_url=process.address,
             headers={"X-Florin": "1", "Cookie": f"florin={cookie}"},
             timeout=DEADLINE,
+            verify=False,
         ) as client:
             changes = ({"language": language}, {"theme": theme})
             answers = await asyncio.gather(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
+from app_kit import App
 from deadlines import wait_until
 from florin.server.http import signing
 from florin.server.operations.clock import now_ms
@@ -97,22 +98,23 @@ def test_forged_foreign_and_expired_cookies(server: Server) -> None:
             assert "Max-Age=0" not in answer.headers["set-cookie"]
 
 
-def test_a_wrong_secret_for_a_while_takes_no_identity(sqlite: str, tmp_path: Path) -> None:
-    with httpx.Client() as browser:
+def test_a_wrong_secret_for_a_while_takes_no_identity(sqlite: str) -> None:
+    jar = CookieJar()
 
-        def visit(secret: str) -> str:
-            with serving(sqlite, tmp_path, secret=secret) as server:
-                browser.get(f"{server.address}/api/me").raise_for_status()
-                return browser.cookies["florin"].partition(".")[0]
+    def visit(secret: str) -> str:
+        with App(sqlite, secret=secret) as server, server.client() as browser:
+            browser.cookies.jar = jar
+            browser.get("/api/me").raise_for_status()
+            return browser.cookies["florin"].partition(".")[0]
 
-        me = visit("right")
-        stranger = visit("wrong")
-        assert stranger != me
-        assert visit("wrong") == stranger
-        assert visit("right") == me
-        # Rotation: the new secret signs, the old one still verifies, until cookies are renewed.
-        assert visit("new right") == me
-        assert visit("new") == me
+    me = visit("right")
+    stranger = visit("wrong")
+    assert stranger != me
+    assert visit("wrong") == stranger
+    assert visit("right") == me
+    # Rotation: the new secret signs, the old one still verifies, until cookies are renewed.
+    assert visit("new right") == me
+    assert visit("new") == me
 
 
 @pytest.mark.parametrize("character", ["\u3164", "\u2800", "\u200b", "\u202e", "\u2066", "\ufeff"])
@@ -141,8 +143,8 @@ def test_a_new_name_is_shown_at_open_tables_and_not_at_finished_ones(
         assert (names[table], names[over]) == ("Annetta", "Anna")
 
 
-def test_other_host_names_are_refused_if_the_own_ones_are_set(sqlite: str, tmp_path: Path) -> None:
-    with serving(sqlite, tmp_path, hosts="florin.example") as server:
+def test_other_host_names_are_refused_if_the_own_ones_are_set(sqlite: str) -> None:
+    with App(sqlite, hosts="florin.example") as server:
         assert server.request("GET", "/api/games").status_code == 400
         for host, status in (("florin.example", 200), ("evil.example", 400)):
             headers = {"Host": host}
@@ -239,8 +241,8 @@ def test_addresses_that_no_file_can_have(server: Server, path: str) -> None:
     assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
 
 
-def test_rate_limits(sqlite: str, tmp_path: Path) -> None:
-    with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
+def test_rate_limits(sqlite: str) -> None:
+    with App(sqlite, limits=True) as server, Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
         path = f"/api/tables/{table}/chat"
 
@@ -257,8 +259,8 @@ def test_rate_limits(sqlite: str, tmp_path: Path) -> None:
         assert anna.see(table)["table"]["id"] == table
 
 
-def test_rates_of_tables_and_sockets(sqlite: str, tmp_path: Path) -> None:
-    with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
+def test_rates_of_tables_and_sockets(sqlite: str) -> None:
+    with App(sqlite, limits=True) as server, Player(server, "Anna") as anna:
         table = anna.table("me", "me", game="strozzi")["table"]["id"]
         body = {"game": "strozzi", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
@@ -279,8 +281,9 @@ def test_rates_of_tables_and_sockets(sqlite: str, tmp_path: Path) -> None:
         wait_until(sockets_are_limited, "the limit on sockets")
 
 
-def test_the_secret_and_the_file_are_private(sqlite: str, tmp_path: Path) -> None:
-    with serving(sqlite, tmp_path) as server, Player(server) as anna:
+def test_the_secret_and_the_file_are_private(tmp_path: Path) -> None:
+    sqlite = f"sqlite:///{tmp_path}/florin.db"
+    with App(sqlite) as server, Player(server) as anna:
         file = Path(sqlite.removeprefix("sqlite:///"))
         assert file.stat().st_mode & 0o077 == 0
         secret = secret_of(server)
@@ -289,11 +292,9 @@ def test_the_secret_and_the_file_are_private(sqlite: str, tmp_path: Path) -> Non
         assert secret not in anna.call("GET", "/metrics").text + server.log
 
 
-def test_behind_a_proxy_cookies_are_secure_and_other_origins_are_let_in(
-    sqlite: str, tmp_path: Path
-) -> None:
+def test_behind_a_proxy_cookies_are_secure_and_other_origins_are_let_in(sqlite: str) -> None:
     named = "https://florin.example https://play.example"
-    with serving(sqlite, tmp_path, secure="on", origins=named) as server:
+    with App(sqlite, secure=True, origins=named) as server:
         answer = server.request("GET", "/api/me")
         cookie = answer.headers["set-cookie"]
         assert "; Secure" in cookie
@@ -326,9 +327,8 @@ def test_headers_of_a_proxy_are_believed_only_from_configured_addresses(
         def guess(client: str) -> int:
             named = {"X-Forwarded-For": client, "X-Florin": "1"}
             body = {"code": "AAAAA-AAAAA"}
-            return httpx.post(
-                f"{server.address}/api/me/carry", headers=named, json=body
-            ).status_code
+            answer = server.request("POST", "/api/me/carry", headers=named, json=body)
+            return answer.status_code
 
         assert [guess("192.0.2.7") for _ in range(12)][-1] == 429
         assert guess("192.0.2.8") == (404 if believed else 429)

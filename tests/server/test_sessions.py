@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 
-from deadlines import wait_until
+from app_kit import App
 from florin.server.http import signing
+from florin.server.http.context import PERSON_SECONDS
 from florin.server.http.devices import device_name
 from florin.server.operations.clock import now_ms
-from server_kit import Player, Server, ServerProcess, serving
+from server_kit import Player, Server
 
 SECRET = "the-secret-of-the-tests"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 
 @pytest.fixture(scope="module")
-def server(database: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
-    with serving(database, tmp_path_factory.mktemp("server"), secret=SECRET) as process:
-        yield process
+def server(database: str) -> Iterator[App]:
+    with App(database, secret=SECRET) as app:
+        yield app
 
 
-def carried(person: Player, server: ServerProcess | None = None) -> Player:
+def carried(person: Player) -> Player:
     """The same person in another browser."""
-    other = Player(server or person.server)
+    other = Player(person.server)
     other.ok("POST", "/api/me/carry", {"code": person.ok("POST", "/api/me/code")["code"]})
     return other
 
@@ -148,18 +149,17 @@ def test_a_cookie_without_a_session_becomes_one_and_can_be_ended(server: Server)
         assert len(sessions(anna)) == 1
 
 
-def test_a_person_has_a_limited_number_of_sessions(server: Server) -> None:
+def test_a_person_has_a_limited_number_of_sessions(server: App) -> None:
     with Player(server, "Anna") as anna:
         person = anna.http.cookies["florin"].partition(":")[0]
         now, cookie = now_ms(), ""
         for number in range(55):
             cookie = signing.sign(SECRET, person, now - number)
-            answer = httpx.get(
-                f"{server.address}/api/me/tables", cookies={"florin": cookie}, timeout=60
-            )
+            answer = server.request("GET", "/api/me/tables", cookies={"florin": cookie})
             assert answer.status_code == 200
         # The first browser was not used for the longest time. Processes know a session for seconds.
-        wait_until(lambda: is_signed_out(anna), "the end of the first session")
+        server.advance(PERSON_SECONDS)
+        assert is_signed_out(anna)
         answer = server.request("GET", "/api/me/sessions", cookies={"florin": cookie})
         assert len(answer.json()["sessions"]) == 50
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from html.parser import HTMLParser
 
-import httpx
 from PIL import Image
 
 from florin.server.domain import Result
@@ -49,14 +48,14 @@ def test_a_finished_game_has_title_result_and_picture(server: Server) -> None:
             assert all(str(amount) in found["og:description"] for amount in money)
             assert found["og:url"] == f"{server.address}/t/{table}/replay"
             assert found["og:image"] == f"{server.address}/t/{table}/preview.png"
-        answer = httpx.get(found["og:image"])
+        answer = server.request("GET", found["og:image"])
         assert answer.headers["content-type"] == "image/png"
         # A page of another site may show it.
         assert answer.headers["cross-origin-resource-policy"] == "cross-origin"
         picture = Image.open(io.BytesIO(answer.content))
         assert picture.size == (1200, 630)
         assert len(picture.getcolors(100_000) or []) > 100
-        assert httpx.get(found["og:image"]).content == answer.content
+        assert server.request("GET", found["og:image"]).content == answer.content
 
 
 def test_an_unknown_table_shows_the_app_and_nothing_else(server: Server) -> None:

@@ -254,28 +254,28 @@ def test_fifty_clients_race_through_both(pair: Pair) -> None:
 
 def test_the_deal_is_the_same_in_both_processes(pair: Pair) -> None:
     with Player(pair[0], "Anna") as anna, Player(pair[1], "Bruno") as bruno:
-        for game in ("strozzi", "medici"):
-            deal = deal_today(anna, game)
-            assert deal == deal_today(bruno, game)
-            mine, his = begin(anna, deal), begin(bruno, deal)
-            with ThreadPoolExecutor(2) as pool:
-                for done in [pool.submit(play_all, anna, mine), pool.submit(play_all, bruno, his)]:
-                    done.result()
-            assert tokens(anna, mine) == tokens(bruno, his)
-            # Each sees the other's result, and both the one game of the strongest bot.
-            pages = [
-                wait_until(
-                    lambda player=player, deal=deal: player.ok("GET", f"/api/daily/{deal}"),
-                    "both results",
-                    lambda page: page["best"] and page["players"] >= 2,
-                )
-                for player in (anna, bruno)
-            ]
-            assert pages[0]["best"] == pages[1]["best"]
-            ranking = {row["table"]: row for row in pages[0]["ranking"]}
-            assert ranking[mine]["rank"] == ranking[his]["rank"]
-            assert ranking[mine]["same"] == ranking[his]["same"]
-            assert ranking[mine]["differs"] is ranking[his]["differs"] is None
+        assert deal_today(anna, "medici") == deal_today(bruno, "medici")
+        deal = deal_today(anna, "strozzi")
+        assert deal == deal_today(bruno, "strozzi")
+        mine, his = begin(anna, deal), begin(bruno, deal)
+        with ThreadPoolExecutor(2) as pool:
+            for done in [pool.submit(play_all, anna, mine), pool.submit(play_all, bruno, his)]:
+                done.result()
+        assert tokens(anna, mine) == tokens(bruno, his)
+        # Each sees the other's result, and both the one game of the strongest bot.
+        pages = [
+            wait_until(
+                lambda player=player, deal=deal: player.ok("GET", f"/api/daily/{deal}"),
+                "both results",
+                lambda page: page["best"] and page["players"] >= 2,
+            )
+            for player in (anna, bruno)
+        ]
+        assert pages[0]["best"] == pages[1]["best"]
+        ranking = {row["table"]: row for row in pages[0]["ranking"]}
+        assert ranking[mine]["rank"] == ranking[his]["rank"]
+        assert ranking[mine]["same"] == ranking[his]["same"]
+        assert ranking[mine]["differs"] is ranking[his]["differs"] is None
 
 
 def test_one_try_although_both_processes_are_asked_at_once(pair: Pair) -> None:

@@ -221,6 +221,7 @@ class Scheduler:
     async def _play(self, table: str) -> None:
         """Plays at `table` for as long as a bot or a standing order is to decide there."""
         changed, delay, turn = self._changed[table], 0, (-1, -1)
+        loop = asyncio.get_running_loop()
         away_since: float | None = None  # since when all people are away
         try:
             while True:
@@ -233,10 +234,10 @@ class Scheduler:
                         turn, delay = (state.era, state.ply), _order_delay(state)
                     due = state.turn_since + delay
                 if not ordered and self._must_pause(state):
-                    away_since = time.monotonic() if away_since is None else away_since
-                    left = away_since + AWAY_SECONDS - time.monotonic()
+                    away_since = loop.time() if away_since is None else away_since
+                    left = away_since + AWAY_SECONDS - loop.time()
                     if left <= 0:
-                        away_ms = int((time.monotonic() - away_since) * 1000)
+                        away_ms = int((loop.time() - away_since) * 1000)
                         await self._pause(state, self._clock() - away_ms)
                     else:
                         await _wait(changed, left)
