@@ -143,7 +143,9 @@ class App:
     def client(self, **headers: str) -> httpx.Client:
         """A browser or a program of its own: it shares no cookies with others."""
         return httpx.Client(
-            base_url=self.address, headers=headers, transport=Transport(self._client)
+            base_url=self.address,
+            headers={"Accept-Encoding": "identity", **headers},
+            transport=Transport(self._client),
         )
 
     def request(

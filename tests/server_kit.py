@@ -175,9 +175,9 @@ def serving(
 
 
 def first_token(legal: Any) -> str:
-    """Stop, pass, buy, a load, or the lowest number: never a long game."""
+    """What makes a game short: lots in groups of three that nobody buys."""
     words = legal["words"]
-    for word in ("stop", "pass", "buy"):
+    for word in ("draw", "decline", "pass"):
         if word in words:
             return word
     return words[0] if words else str(legal["least"])

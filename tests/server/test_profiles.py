@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import delete
 
+from app_kit import App
 from deadlines import wait_until
-from florin.bench.postgres import fresh_database
-from florin.server.operations.settings import Settings
-from florin.server.store import connect, results, schema
+from florin.server.store import Database, results, schema
 from florin.server.workers.fill_results import FillResults
 from passkey_kit import at_home, keep
-from server_kit import Player, Server, serving
+from server_kit import Player, Server
 
 
 def finished(player: Player, *seats: str, game: str = "strozzi", **options: Any) -> Any:
     """A snapshot of a game that the player has played to its end."""
     table = player.table(*seats, game=game, **options)["table"]["id"]
     return player.play_on(table)
+
+
+def analyse(player: Player, table: str) -> Any:
+    """The analysis of a finished game."""
+    path = f"/api/tables/{table}/review"
+    return wait_until(lambda: player.ok("GET", path), "it", lambda now: now["analysis"])["analysis"]
 
 
 def known(player: Player, handle: str, *, public: bool = True) -> None:
@@ -62,7 +66,7 @@ def test_only_fair_games_count(server: Server) -> None:
         finished(anna, "me", "random", seed="known")
         finished(anna, "me", "me")
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
-        now = wait_until(lambda: (n := anna.see(table))["you"]["legal"] and n, "my turn")
+        now = anna.my_turn(table)
         here = {"ply": now["table"]["ply"], "era": now["table"]["era"]}
         anna.ok("POST", f"/api/tables/{table}/coach/hint", here)
         anna.play_on(table)
@@ -93,12 +97,9 @@ def test_filters_search_and_pages(server: Server) -> None:
         bruno.ok("POST", f"/api/tables/{table}/seats/2/take", {})
         anna.ok("POST", f"/api/tables/{table}/start")
 
-        def turn() -> bool:
+        while anna.see(table)["table"]["status"] != "over":
             for player in (anna, bruno):
                 player.play_on(table, lambda now: not now["you"]["legal"])
-            return anna.see(table)["table"]["status"] == "over"
-
-        wait_until(turn, "the end of the game")
 
         def found(query: str) -> list[Any]:
             return anna.ok("GET", f"/api/me/games?{query}")["games"]
@@ -282,9 +283,7 @@ def test_the_analysis_brings_accuracy_and_luck(server: Server) -> None:
         table = finished(anna, "me", "random")["table"]["id"]
         (game,) = anna.ok("GET", "/api/me/games")["games"]
         assert (game["accuracy"], game["luck"]) == (None, None)
-        review = wait_until(
-            lambda: anna.ok("GET", f"/api/tables/{table}/review")["analysis"], "the analysis"
-        )
+        review = analyse(anna, table)
         total = review["totals"][0]
         (game,) = anna.ok("GET", "/api/me/games")["games"]
         assert game["accuracy"] == pytest.approx(total["accuracy"])
@@ -304,56 +303,35 @@ def test_my_tables_are_the_unfinished_and_the_latest_results(server: Server) -> 
         assert {card["id"] for card in mine} == {over, going, invited}
 
 
-def test_missing_rows_are_written_once(postgres: str, tmp_path: Path) -> None:
+def test_missing_rows_are_written_once_and_at_the_start(fresh: str) -> None:
     """As after an update from a version that wrote none, also by two processes at once."""
-    with (
-        fresh_database(postgres, "profiles_fill") as database,
-        serving(database, tmp_path) as server,
-        Player(server) as anna,
-    ):
+    with App(fresh) as server, Player(server) as anna:
         table = finished(anna, "me", "random", "face", game="medici")["table"]["id"]
-        wait_until(
-            lambda: anna.ok("GET", f"/api/tables/{table}/review")["analysis"], "the analysis"
-        )
+        analyse(anna, table)
         before = (anna.ok("GET", "/api/me/profile"), anna.ok("GET", "/api/me/games"))
-        asyncio.run(forget_and_fill(database))
+        server.run(forget_and_fill, server.context.database)
         assert (anna.ok("GET", "/api/me/profile"), anna.ok("GET", "/api/me/games")) == before
-
-
-async def forget_and_fill(address: str) -> None:
-    opened = await connect(Settings(database=address), "filler")
-    try:
-        for table in (schema.results, schema.meetings):
-            await opened.write(lambda c, table=table: c.execute(delete(table)))
-        fill = FillResults(opened)
-        counts = await asyncio.gather(fill.fill(pause=0), fill.fill(pause=0))
-        assert max(counts) >= 1
-        assert await fill.fill(pause=0) == 0
-    finally:
-        await opened.close()
-
-
-def test_missing_rows_are_written_at_the_start(sqlite: str, tmp_path: Path) -> None:
-    with serving(sqlite, tmp_path) as server, Player(server) as anna:
-        finished(anna, "me", "random")
-        before = (anna.ok("GET", "/api/me/profile"), anna.ok("GET", "/api/me/games"))
-        server.kill()
-        asyncio.run(forget_and_fill(sqlite))
-        asyncio.run(forget(sqlite))
-        server.start()
+        server.run(forget, server.context.database)
+    with App(fresh) as server, anna.at(server) as again:
         wait_until(
-            lambda: anna.ok("GET", "/api/me/games") == before[1], "the rows of finished games"
+            lambda: again.ok("GET", "/api/me/games"),
+            "the rows of finished games",
+            lambda games: games == before[1],
         )
-        assert anna.ok("GET", "/api/me/profile") == before[0]
+        assert again.ok("GET", "/api/me/profile") == before[0]
 
 
-async def forget(address: str) -> None:
-    opened = await connect(Settings(database=address), "filler")
-    try:
-        for table in (schema.results, schema.meetings):
-            await opened.write(lambda c, table=table: c.execute(delete(table)))
-    finally:
-        await opened.close()
+async def forget(database: Database) -> None:
+    for table in (schema.results, schema.meetings):
+        await database.write(lambda c, table=table: c.execute(delete(table)))
+
+
+async def forget_and_fill(database: Database) -> None:
+    await forget(database)
+    fill = FillResults(database)
+    counts = await asyncio.gather(fill.fill(pause=0), fill.fill(pause=0))
+    assert max(counts) >= 1
+    assert await fill.fill(pause=0) == 0
 
 
 def test_a_stored_analysis_is_read_for_its_numbers() -> None:

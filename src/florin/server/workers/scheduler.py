@@ -16,7 +16,6 @@ import contextlib
 import itertools
 import logging
 import secrets
-import time
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, Protocol
 
@@ -100,13 +99,14 @@ class Scheduler:
         self._clock = clock
         self._present = present
         self._watched = watched
+        timer = asyncio.get_running_loop().time
         # Tables that a client without a socket has asked for lately.
         self._noticed: TTLCache[str, bool, float] = TTLCache(
-            maxsize=SWEEP_MOST, ttl=NOTICED_SECONDS, timer=time.monotonic
+            maxsize=SWEEP_MOST, ttl=NOTICED_SECONDS, timer=timer
         )
         # People who have asked for a table lately without a socket, by table and person.
         self._seen: TTLCache[tuple[str, str], bool, float] = TTLCache(
-            maxsize=SEEN_MOST, ttl=NOTICED_SECONDS, timer=time.monotonic
+            maxsize=SEEN_MOST, ttl=NOTICED_SECONDS, timer=timer
         )
         self._resuming: dict[str, asyncio.Task[None]] = {}
         self._playing: dict[str, asyncio.Task[None]] = {}
