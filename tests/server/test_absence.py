@@ -11,7 +11,8 @@ from typing import Any
 
 import asyncpg
 
-from server_kit import Player, ServerProcess, serving, wait_for
+from deadlines import wait_until
+from server_kit import Player, Server, serving
 
 EARLIER = "UPDATE tables SET due = due - 10000000 WHERE id = "
 
@@ -48,7 +49,7 @@ def test_when_a_clock_runs_out_a_bot_passes(database: str, tmp_path: Path) -> No
         anna.http.cookies = cookies
         path = f"/api/tables/{made['id']}/steps?first={ply}"
         with anna.live(made["id"]):
-            steps = wait_for(lambda: anna.ok("GET", path)["steps"], "the bot to decide")
+            steps = wait_until(lambda: anna.ok("GET", path)["steps"], "the bot to decide")
         step = steps[0]
         assert (step["actor"], step["token"], step["by"]) == (2, "decline", "clock")
         now = anna.see(made["id"])["table"]
@@ -58,7 +59,7 @@ def test_when_a_clock_runs_out_a_bot_passes(database: str, tmp_path: Path) -> No
 
 
 def test_a_game_pauses_while_all_are_away_and_goes_on_when_one_returns(
-    server: ServerProcess,
+    server: Server,
 ) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         made = anna.table("me", "open", game="strozzi", clock=120, start=False)["table"]
@@ -68,7 +69,7 @@ def test_a_game_pauses_while_all_are_away_and_goes_on_when_one_returns(
             socket.next()
             anna.ok("POST", f"{path}/start")
         with Player(server) as anyone:
-            paused = wait_for(lambda: anyone.see(made["id"])["table"]["paused"], "the pause")
+            paused = wait_until(lambda: anyone.see(made["id"])["table"]["paused"], "the pause")
             now = anyone.see(made["id"])["table"]
             assert now["turn"]["deadline"] is None
             assert paused >= now["turn"]["since"]

@@ -8,23 +8,24 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from deadlines import wait_until
 from florin.analysis import analyse
 from florin.bots import judge
 from florin.records import loads
 from florin.server.app import create_app
 from florin.server.operations.settings import Settings
 from florin.server.workers import analysis_pool
-from server_kit import ONE_LOT, Player, ServerProcess, serving, wait_for
+from server_kit import ONE_LOT, Player, Server, serving
 
 
 def analysed(player: Player, path: str, body: object = None) -> Any:
     def ask() -> Any:
         return player.ok("POST", path, body)["analysis"]
 
-    return wait_for(ask, "the analysis")
+    return wait_until(ask, "the analysis")
 
 
-def test_a_finished_table_is_judged_as_the_library_judges_it(server: ServerProcess) -> None:
+def test_a_finished_table_is_judged_as_the_library_judges_it(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "random", game="strozzi", seed="lily")["table"]["id"]
         path = f"/api/tables/{table}"
@@ -49,7 +50,7 @@ def test_a_finished_table_is_judged_as_the_library_judges_it(server: ServerProce
         assert bruno.ok("POST", "/api/records/analysis", record.as_dict())["analysis"] == found
 
 
-def test_a_record_of_a_game_under_way_is_refused(server: ServerProcess) -> None:
+def test_a_record_of_a_game_under_way_is_refused(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "random", "random", first=1)["table"]["id"]
         anna.play_on(table, lambda now: now["table"]["ply"] >= 12 and now["you"]["legal"])
@@ -70,14 +71,14 @@ def test_a_record_of_a_game_under_way_is_refused(server: ServerProcess) -> None:
         assert refused == (409, "game_under_way")
 
 
-def test_games_between_bots_may_be_analysed_at_any_time(server: ServerProcess) -> None:
+def test_games_between_bots_may_be_analysed_at_any_time(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("random", "random", game="strozzi", pace="calm")["table"]["id"]
-        wait_for(lambda: anna.see(table)["table"]["ply"], "a move")
+        wait_until(lambda: anna.see(table)["table"]["ply"], "a move")
         assert anna.ok("POST", f"/api/tables/{table}/analysis")["plies"] > 0
 
 
-def test_what_cannot_be_judged_is_named(server: ServerProcess) -> None:
+def test_what_cannot_be_judged_is_named(server: Server) -> None:
     with Player(server, "Anna") as anna:
         assert anna.refused("POST", "/api/tables/none/analysis") == (404, "unknown_table")
         body: dict[str, Any] = {

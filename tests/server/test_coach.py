@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
+from deadlines import wait_until
 from florin.analysis import advise
 from florin.bots import judge
 from florin.records import loads, position_of
-from server_kit import Player, ServerProcess, first_token, serving, wait_for
+from server_kit import Player, Server, first_token, serving
 
 
 def my_turn(player: Player, table: str) -> Any:
-    return wait_for(lambda: (now := player.see(table))["you"]["legal"] and now, "my turn")
+    return wait_until(lambda: (now := player.see(table))["you"]["legal"] and now, "my turn")
 
 
 def where(now: Any) -> dict[str, int]:
@@ -23,9 +24,7 @@ def where(now: Any) -> dict[str, int]:
 @pytest.mark.parametrize(
     ("game", "bots"), [("medici", ["random", "random"]), ("strozzi", ["random"])]
 )
-def test_a_hint_says_what_the_library_says(
-    server: ServerProcess, game: str, bots: list[str]
-) -> None:
+def test_a_hint_says_what_the_library_says(server: Server, game: str, bots: list[str]) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", *bots, game=game)["table"]["id"]
         path = f"/api/tables/{table}"
@@ -51,7 +50,7 @@ def test_a_hint_says_what_the_library_says(
         assert (mark["ply"], mark["seat"], mark["kind"]) == (now["table"]["ply"], 1, "hint")
 
 
-def test_a_choice_is_checked_before_it_is_sent(server: ServerProcess) -> None:
+def test_a_choice_is_checked_before_it_is_sent(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "random", "random")["table"]["id"]
         path = f"/api/tables/{table}"
@@ -65,7 +64,7 @@ def test_a_choice_is_checked_before_it_is_sent(server: ServerProcess) -> None:
                 anna.move(table, first_token(legal), **where(now))
             return None
 
-        now = wait_for(bidding, "a group to bid for")
+        now = wait_until(bidding, "a group to bid for")
         most = str(now["you"]["legal"]["most"])
         body = {**where(now), "token": most}
         checked = anna.ok("POST", f"{path}/coach/check", body)
@@ -84,7 +83,7 @@ def test_a_choice_is_checked_before_it_is_sent(server: ServerProcess) -> None:
         assert refused == (400, "bad_request")
 
 
-def test_no_help_where_another_person_plays(server: ServerProcess) -> None:
+def test_no_help_where_another_person_plays(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "open", "random", start=False)["table"]["id"]
         path = f"/api/tables/{table}"
@@ -98,7 +97,7 @@ def test_no_help_where_another_person_plays(server: ServerProcess) -> None:
                     return player, now
             return None
 
-        player, now = wait_for(turn, "a person's turn")
+        player, now = wait_until(turn, "a person's turn")
         assert not now["you"]["may_coach"]
         for what, body in (("hint", where(now)), ("check", {**where(now), "token": "pass"})):
             assert player.refused("POST", f"{path}/coach/{what}", body) == (403, "no_coach")
@@ -112,14 +111,14 @@ def test_no_help_where_another_person_plays(server: ServerProcess) -> None:
             "start": True,
         }
         for _ in range(3):  # a game is recognised by its first tokens
-            mover, here = wait_for(turn, "a person's turn")
+            mover, here = wait_until(turn, "a person's turn")
             mover.move(table, first_token(here["you"]["legal"]), **where(here))
         copy = anna.ok("POST", "/api/tables", branch)
         refused = anna.refused("POST", f"/api/tables/{copy['table']['id']}/coach/hint", where(copy))
         assert refused == (403, "no_coach")
 
 
-def test_no_help_in_games_of_the_same_deal_out_of_turn_or_too_late(server: ServerProcess) -> None:
+def test_no_help_in_games_of_the_same_deal_out_of_turn_or_too_late(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "random", game="strozzi", same_deal=True)["table"]["id"]
         now = my_turn(anna, table)
@@ -149,7 +148,7 @@ def test_hints_have_a_quota(sqlite: str, tmp_path: Any) -> None:
     ("game", "bots"), [("medici", ["random", "random"]), ("strozzi", ["random"])]
 )
 def test_a_decision_is_tried_again_when_the_game_is_over(
-    server: ServerProcess, game: str, bots: list[str]
+    server: Server, game: str, bots: list[str]
 ) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", *bots, game=game)["table"]["id"]

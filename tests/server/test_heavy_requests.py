@@ -12,13 +12,14 @@ import uvicorn
 from litestar.testing import TestClient
 from websockets.sync.client import connect
 
+from deadlines import DEADLINE, wait_until
 from florin.server.app import create_app
 from florin.server.http.limits import PERSON_RATES, STEPS_PER_COST, RateLimiter
 from florin.server.live.websocket_protocol import FrameProtocol
 from florin.server.operations.settings import Settings
 from florin.server.serve import address, bind
 from florin.server.workers import replay_pool
-from server_kit import ONE_LOT, PATIENCE, first_token, wait_for
+from server_kit import ONE_LOT, first_token
 
 PLIES = 60
 
@@ -79,9 +80,9 @@ def test_a_client_without_budget_for_a_long_gap_gets_a_snapshot(sqlite: str) -> 
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:
-        wait_for(lambda: server.started, "the server")
+        wait_until(lambda: server.started, "the server")
         base = address(listener)
-        with httpx.Client(base_url=base, timeout=PATIENCE) as client:
+        with httpx.Client(base_url=base, timeout=DEADLINE) as client:
             table, _ = sixty_moves(client)
             cookie = client.cookies["florin"]
         person = cookie.partition(":")[0]
@@ -94,9 +95,9 @@ def test_a_client_without_budget_for_a_long_gap_gets_a_snapshot(sqlite: str) -> 
         kinds: list[str] = []
         for _ in range(2):
             with connect(path, additional_headers={"Cookie": f"florin={cookie}"}) as socket:
-                kinds.append(json.loads(socket.recv(timeout=PATIENCE))["type"])
+                kinds.append(json.loads(socket.recv(timeout=DEADLINE))["type"])
         assert kinds == ["update", "snapshot"]
     finally:
         server.should_exit = True
-        thread.join(PATIENCE)
+        thread.join(DEADLINE)
         listener.close()

@@ -7,11 +7,11 @@ import re
 from contextlib import suppress
 from typing import Any
 
-import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from server_kit import Player, ServerProcess, wait_for, watching
+from deadlines import wait_until
+from server_kit import Player, Server
 
 
 def two_people(anna: Player, bruno: Player, **options: Any) -> str:
@@ -22,10 +22,10 @@ def two_people(anna: Player, bruno: Player, **options: Any) -> str:
     return table
 
 
-def test_snapshot_then_updates_with_what_is_for_the_receiver(server: ServerProcess) -> None:
+def test_snapshot_then_updates_with_what_is_for_the_receiver(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = two_people(anna, bruno)
-        with anna.live(table) as a, bruno.live(table) as b, watching(server, table) as spectator:
+        with anna.live(table) as a, bruno.live(table) as b, server.live(table) as spectator:
             first = a.next()
             assert first["type"] == "snapshot"
             assert first["you"]["legal"]["tokens"] == ["draw", "stop"]
@@ -56,7 +56,7 @@ def test_snapshot_then_updates_with_what_is_for_the_receiver(server: ServerProce
             assert refused["problem"]["now"]["table"]["ply"] == ply + 1
 
 
-def test_reconnect_gets_only_what_was_missed(server: ServerProcess) -> None:
+def test_reconnect_gets_only_what_was_missed(server: Server) -> None:
     with Player(server, "Anna") as anna:
         made = anna.table("me", "me", "me", first=1)["table"]
         with anna.live(made["id"]) as live:
@@ -79,7 +79,7 @@ def test_reconnect_gets_only_what_was_missed(server: ServerProcess) -> None:
                 assert live.next()["type"] == "snapshot"
 
 
-def test_an_undo_sends_every_client_a_snapshot_of_the_new_era(server: ServerProcess) -> None:
+def test_an_undo_sends_every_client_a_snapshot_of_the_new_era(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me", first=1)["table"]["id"]
         with anna.live(table) as live:
@@ -90,7 +90,7 @@ def test_an_undo_sends_every_client_a_snapshot_of_the_new_era(server: ServerProc
             assert live.next("snapshot")["table"]["era"] == 1
 
 
-def test_presence_chat_and_seats_reach_the_subscribers(server: ServerProcess) -> None:
+def test_presence_chat_and_seats_reach_the_subscribers(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "open", "open", start=False)["table"]["id"]
         with anna.live(table) as a:
@@ -111,7 +111,7 @@ def test_presence_chat_and_seats_reach_the_subscribers(server: ServerProcess) ->
             assert seen == {"type": "presence", "present": [1], "spectators": 0}
 
 
-def test_a_ping_is_answered(server: ServerProcess) -> None:
+def test_a_ping_is_answered(server: Server) -> None:
     with Player(server) as anna:
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
         with anna.live(table) as live:
@@ -119,12 +119,12 @@ def test_a_ping_is_answered(server: ServerProcess) -> None:
             assert live.next("beat")["at"] > 0
 
 
-def test_orders_never_reach_another_client(server: ServerProcess) -> None:
+def test_orders_never_reach_another_client(server: Server) -> None:
     """Everything that Anna, and a spectator, are ever sent while Bruno leaves and uses orders."""
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = two_people(anna, bruno, seed="secret")
         heard: list[str] = []
-        with anna.live(table) as a, watching(server, table) as spectator:
+        with anna.live(table) as a, server.live(table) as spectator:
             # Anna buys the first group; Bruno offers the second one and leaves an order for it.
             for player, word in (
                 (anna, "stop"), (bruno, "pass"), (anna, "pass"), (anna, "1"), (bruno, "stop"),
@@ -135,7 +135,7 @@ def test_orders_never_reach_another_client(server: ServerProcess) -> None:
             assert (order["kind"], order["florins"], order["now"]) == ("raise", 17, "1")
             anna.move(table, "pass")
             anna.move(table, "5")
-            wait_for(lambda: not bruno.see(table)["you"]["orders"], "the order to be executed")
+            wait_until(lambda: not bruno.see(table)["you"]["orders"], "the order to be executed")
             used = bruno.see(table)
             assert used["you"]["orders"] == []
             assert used["position"]["buyers"][1]["money"] == 40 - 6, "the order has bid 6 for Bruno"
@@ -154,11 +154,11 @@ def test_orders_never_reach_another_client(server: ServerProcess) -> None:
             assert '"order"' not in text
 
 
-def test_only_its_owner_is_told_that_an_order_waits(server: ServerProcess) -> None:
+def test_only_its_owner_is_told_that_an_order_waits(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = two_people(anna, bruno)
         path = f"/api/tables/{table}/orders/2"
-        with anna.live(table) as a, bruno.live(table) as b, watching(server, table) as spectator:
+        with anna.live(table) as a, bruno.live(table) as b, server.live(table) as spectator:
             for live in (a, b, spectator):
                 live.next("snapshot")
             bruno.ok("PUT", path, {"kind": "pass_day"})
@@ -174,10 +174,10 @@ def test_only_its_owner_is_told_that_an_order_waits(server: ServerProcess) -> No
                 assert set(kinds) <= {"presence", "chat"}
 
 
-def test_what_a_socket_is_refused(server: ServerProcess) -> None:
+def test_what_a_socket_is_refused(server: Server) -> None:
     with Player(server) as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
-        with watching(server, "nowhere") as live:
+        with server.live("nowhere") as live:
             assert live.next()["problem"]["error"] == "unknown_table"
             assert live.closing_code() == 4404
         with anna.live(table, Origin="https://elsewhere.example") as live:
@@ -185,7 +185,7 @@ def test_what_a_socket_is_refused(server: ServerProcess) -> None:
             assert live.closing_code() == 4403
         with anna.live(table, Origin=server.address) as live:
             assert live.next()["type"] == "snapshot"
-        with watching(server, table, headers={"Cookie": "florin=forged.1.abc"}) as live:
+        with server.live(table, headers={"Cookie": "florin=forged.1.abc"}) as live:
             assert live.next()["type"] == "snapshot"  # the cookie is ignored
         with anna.live(table) as live:
             live.next("snapshot")
@@ -197,39 +197,39 @@ def test_what_a_socket_is_refused(server: ServerProcess) -> None:
         with anna.live(table) as live:
             live.socket.send("x" * 20_000)
             assert live.closing_code() == 1009
-        with watching(server, table) as live:
+        with server.live(table) as live:
             live.send(type="move", ply=0, token="pass")
             assert live.next("refused")["problem"]["error"] == "not_your_seat"
         assert anna.see(table)["table"]["status"] == "playing"
 
 
-def dropped(server: ServerProcess) -> float:
+def dropped(server: Server) -> float:
     """The number of clients that were too slow."""
-    text = httpx.get(f"{server.address}/metrics").text
+    text = server.request("GET", "/metrics").text
     found = re.search(r"^florin_watchers_dropped_total (\S+)$", text, re.MULTILINE)
     assert found
     return float(found[1])
 
 
-def test_revoking_a_token_ends_its_socket(server: ServerProcess) -> None:
+def test_revoking_a_token_ends_its_socket(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
         made = anna.ok("POST", "/api/me/tokens", {"label": "program"})
         headers = {"Authorization": f"Bearer {made['secret']}"}
-        with watching(server, table, headers=headers) as live:
+        with server.live(table, headers=headers) as live:
             assert live.next("snapshot")["you"]["seats"] == [1, 2, 3]
             before = dropped(server)
             anna.ok("DELETE", f"/api/me/tokens/{made['card']['id']}")
             assert live.closing() == (4401, "access revoked")
             assert dropped(server) == before
-        with watching(server, table, headers=headers) as live:
+        with server.live(table, headers=headers) as live:
             assert live.next()["problem"]["error"] == "bad_access_token"
 
 
-def test_closing_a_table_ends_its_sockets(server: ServerProcess) -> None:
+def test_closing_a_table_ends_its_sockets(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
-        with anna.live(table) as live, watching(server, table) as spectator:
+        with anna.live(table) as live, server.live(table) as spectator:
             for socket in (live, spectator):
                 socket.next("snapshot")
             before = dropped(server)
@@ -239,7 +239,7 @@ def test_closing_a_table_ends_its_sockets(server: ServerProcess) -> None:
             assert dropped(server) == before
 
 
-def test_a_slow_client_is_disconnected_and_does_not_delay_others(server: ServerProcess) -> None:
+def test_a_slow_client_is_disconnected_and_does_not_delay_others(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]
         before = dropped(server)
@@ -261,7 +261,7 @@ def test_a_slow_client_is_disconnected_and_does_not_delay_others(server: ServerP
                         slow.send(stale)
                 return dropped(server) > before
 
-            wait_for(overflow, "the slow client to be dropped")
+            wait_until(overflow, "the slow client to be dropped")
             anna.move(table["id"], "stop")
             assert quick.next("update")["steps"][0]["token"] == "stop"
         with anna.live(table["id"], f"?ply={table['ply']}&era=0") as again:

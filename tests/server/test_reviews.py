@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
+from deadlines import wait_until
 from florin.bench.postgres import fresh_database
 from florin.server.operations.settings import Settings
 from florin.server.store import analyses, connect
-from server_kit import Player, ServerProcess, serving, wait_for
+from server_kit import Player, Server, ServerProcess, serving
 
 KINDS = ["sqlite", "postgres"]
 
@@ -30,13 +30,13 @@ def test_a_finished_game_is_analysed_without_being_asked(reviewing: ServerProces
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
         path = f"/api/tables/{table}"
         assert anna.refused("GET", f"{path}/review") == (409, "game_under_way")
-        now = wait_for(lambda: (n := anna.see(table))["you"]["legal"] and n, "my turn")
+        now = wait_until(lambda: (n := anna.see(table))["you"]["legal"] and n, "my turn")
         here = {"ply": now["table"]["ply"], "era": now["table"]["era"]}
         anna.ok("POST", f"{path}/coach/hint", here)
         anna.play_on(table)
         # Nothing has asked for it: the process has analysed the game by itself.
-        wait_for(lambda: done(reviewing), "the analysis in the background")
-        review = wait_for(
+        wait_until(lambda: done(reviewing), "the analysis in the background")
+        review = wait_until(
             lambda: (r := bruno.ok("GET", f"{path}/review"))["analysis"] and r, "the review"
         )
         assert [mark["kind"] for mark in review["practice"]] == ["hint"]
@@ -52,9 +52,9 @@ def test_a_finished_game_is_analysed_without_being_asked(reviewing: ServerProces
         assert bruno.ok("POST", f"{path}/analysis")["analysis"] == review["analysis"]
 
 
-def done(server: ServerProcess) -> bool:
+def done(server: Server) -> bool:
     """Whether the process has finished an analysis."""
-    lines = httpx.get(f"{server.address}/metrics", timeout=60).text.splitlines()
+    lines = server.request("GET", "/metrics").text.splitlines()
     found = [line for line in lines if line.startswith("florin_analyses_total{")]
     return any("done" in line and float(line.split()[-1]) >= 1 for line in found)
 
@@ -64,7 +64,7 @@ def test_a_stored_analysis_survives_the_process(sqlite: str, tmp_path: Path) -> 
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
         anna.play_on(table)
         path = f"/api/tables/{table}/review"
-        found: Any = wait_for(lambda: anna.ok("GET", path)["analysis"], "the analysis")
+        found: Any = wait_until(lambda: anna.ok("GET", path)["analysis"], "the analysis")
         server.stop()
         server.start()
         # The first answer has it: nothing is analysed again.

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server_kit import PATIENCE, Live, Player, ServerProcess, serving, wait_for
+from deadlines import DEADLINE, wait_until
+from server_kit import Live, Player, Server, ServerProcess, serving
 
 
 @pytest.fixture(scope="module")
@@ -26,9 +26,9 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
         yield server
 
 
-def connected(server: ServerProcess) -> socket.socket:
+def connected(server: Server) -> socket.socket:
     host, _, port = server.address.removeprefix("http://").partition(":")
-    return socket.create_connection((host, int(port)), timeout=PATIENCE)
+    return socket.create_connection((host, int(port)), timeout=DEADLINE)
 
 
 def status_of(line: socket.socket) -> int:
@@ -52,15 +52,13 @@ def status_of(line: socket.socket) -> int:
     ],
     ids=["a long address", "a long header", "many headers"],
 )
-def test_the_head_of_a_request_is_limited(
-    server: ServerProcess, request_head: bytes, status: int
-) -> None:
+def test_the_head_of_a_request_is_limited(server: Server, request_head: bytes, status: int) -> None:
     with connected(server) as line:
         line.sendall(request_head)
         assert status_of(line) == status
 
 
-def test_a_head_without_an_end_is_cut_off(server: ServerProcess) -> None:
+def test_a_head_without_an_end_is_cut_off(server: Server) -> None:
     """Before, one connection could send 185 MiB of headers."""
     sent = 0
     with connected(server) as line, contextlib.suppress(ConnectionError):
@@ -84,7 +82,7 @@ def test_half_requests_end_and_do_not_keep_others_out(limited: ServerProcess) ->
             with contextlib.suppress(ConnectionError):
                 line.sendall(half + (b"\r\n{" if at % 2 else b""))
         started = time.monotonic()
-        assert httpx.get(f"{limited.address}/health", timeout=5).status_code == 200
+        assert limited.request("GET", "/health", timeout=5).status_code == 200
         assert time.monotonic() - started < 2
 
 
@@ -97,7 +95,7 @@ def test_half_requests_end_and_do_not_keep_others_out(limited: ServerProcess) ->
     ],
     ids=["nothing", "half a head"],
 )
-def test_a_slow_request_ends(server: ServerProcess, sent: bytes, status: int) -> None:
+def test_a_slow_request_ends(server: Server, sent: bytes, status: int) -> None:
     with connected(server) as line:
         line.sendall(sent)
         started = time.monotonic()
@@ -143,4 +141,4 @@ def test_files_may_be_opened_up_to_the_hard_limit(sqlite: str, tmp_path: Path) -
     with serving(sqlite, tmp_path) as server:
         limits = Path(f"/proc/{server.process.pid}/limits").read_text()
         soft, hard = re.search(r"Max open files\s+(\d+)\s+(\d+)", limits).groups()  # type: ignore[union-attr]
-        wait_for(lambda: soft == hard or int(soft) >= 1 << 20, "the raised limit")
+        wait_until(lambda: soft == hard or int(soft) >= 1 << 20, "the raised limit")
