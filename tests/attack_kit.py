@@ -43,10 +43,14 @@ class Site:
         """Runs `work` in the event loop of the server."""
         return self.client.blocking_portal.call(work)
 
-    def routes(self, method: str = "GET") -> list[str]:
-        """The paths of all routes with that method."""
-        found = [route for route in self.app.routes if isinstance(route, HTTPRoute)]
-        return sorted(route.path_format for route in found if method in route.methods)
+    def routes(self) -> list[tuple[str, str]]:
+        """Method and path of every route."""
+        return sorted(
+            (method, route.path_format)
+            for route in self.app.routes
+            if isinstance(route, HTTPRoute)
+            for method in route.methods
+        )
 
     def play_on(self, table: str) -> None:
         """Plays all seats to the end."""
@@ -87,7 +91,7 @@ def serving(folder: Path, dist: Path = pages.DIST, **settings: Any) -> Generator
 
 
 class Visitor:
-    """A browser. All share the client of the site, which keeps no cookies of its own."""
+    """A browser. The client of the site keeps no cookies."""
 
     def __init__(self, site: Site, name: str = "") -> None:
         self.site = site
@@ -100,12 +104,12 @@ class Visitor:
         return self.cookie.partition(":")[0]
 
     def call(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
-        client = self.site.client
-        client.cookies.clear()
         if self.cookie:
             headers = {"cookie": f"florin={self.cookie}", **headers}
+        client = self.site.client
         answer = client.request(method, path, json=body, headers=headers)
         self.cookie = answer.cookies.get("florin") or self.cookie
+        client.cookies.clear()
         return answer
 
     def ok(self, method: str, path: str, body: Any = None, **headers: str) -> Any:

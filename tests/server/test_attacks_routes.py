@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 
 from attack_kit import Site, Visitor, serving
 from florin.server.domain import Refusal
+from florin.server.http import fixed, games, operations, puzzles
+from florin.server.http.identity import FILE_COST
+from florin.server.http.limits import ADDRESS_RATES, RateLimiter
 from florin.server.workers import replay
 
 
@@ -64,7 +69,7 @@ def tables(anna: Visitor) -> dict[str, str]:
 
 def test_no_table_makes_a_route_fail(site: Site, anna: Visitor, tables: dict[str, str]) -> None:
     """Whatever seats, beginning and end the table has, for its owner and for a stranger."""
-    paths = [path for path in site.routes() if "{table_id}" in path]
+    paths = [path for method, path in site.routes() if method == "GET" and "{table_id}" in path]
     assert len(paths) >= 8
     paths += ["/t/{table_id}", "/t/{table_id}/preview.png", "/embed/{table_id}"]
     failed: list[str] = []
@@ -82,3 +87,67 @@ def test_no_table_makes_a_route_fail(site: Site, anna: Visitor, tables: dict[str
 def test_a_table_without_people_has_no_challenges(anna: Visitor, tables: dict[str, str]) -> None:
     for kind in ("open", "bots", "bots, over"):
         assert anna.ok("GET", f"/api/tables/{tables[kind]}/challenges")["games"] == [], kind
+
+
+def poor(site: Site, left: float) -> None:
+    """From now on this address may spend `left`; no time passes."""
+    limits = site.context.limits = RateLimiter(enabled=True, clock=lambda: 0.0)
+    limits.spend_address("request", "testclient", ADDRESS_RATES["request"].burst - left)
+
+
+@pytest.fixture
+def rich_afterwards(site: Site) -> Generator[None]:
+    yield
+    site.context.limits = RateLimiter(enabled=False)
+
+
+@pytest.mark.usefixtures("rich_afterwards")
+def test_every_request_is_charged(site: Site) -> None:
+    """All routes, also those that a later version adds, what is no route, and broken bodies."""
+    odd = [
+        ("GET", "/api/no/such/route"),
+        ("PUT", "/nothing"),
+        ("PROPFIND", "/"),
+        ("GET", "/settings"),
+        ("GET", "/t/x/preview.png"),
+        ("GET", "/@nobody"),
+        ("GET", "/assets/none.js"),
+    ]
+    free: list[str] = []
+    for method, path in [*site.routes(), *odd]:
+        url = re.sub(r"\{.*?\}", "x", path)
+        poor(site, FILE_COST if path.startswith("/assets/") else 1)
+        first, second = (Visitor(site).call(method, url, []).status_code for _ in range(2))
+        if second != 429:
+            free.append(f"{method} {path}: {first}, {second}")
+    assert free == []
+
+
+@pytest.mark.usefixtures("rich_afterwards")
+def test_a_socket_is_charged_and_learns_why_it_is_refused(site: Site) -> None:
+    poor(site, 1)
+    site.client.get("/health")
+    with site.client.websocket_connect("/api/tables/x/live") as socket:
+        assert socket.receive_json()["problem"]["error"] == "too_many_requests"
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_json()
+        assert closed.value.code == 4429
+
+
+@pytest.mark.usefixtures("rich_afterwards")
+def test_a_person_with_a_cookie_keeps_a_reserve(site: Site, anna: Visitor) -> None:
+    poor(site, 0)
+    assert anna.call("GET", "/api/me").status_code == 200
+    assert Visitor(site).refused("GET", "/api/me") == (429, "too_many_requests")
+
+
+def test_what_never_changes_is_made_once(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = ["/api/puzzles", "/api/games", "/api/bots", "/api/messages.json"]
+    paths += ["/api/openapi.json", "/api/docs"]
+    first = [site.client.get(path).content for path in paths]
+    plain = {"accept-encoding": "identity"}
+    monkeypatch.setattr(fixed.gzip, "compress", None)
+    for module in (puzzles, games, operations):
+        monkeypatch.setattr(module, "encode_json", None)
+    assert [site.client.get(path).content for path in paths] == first
+    assert [site.client.get(path, headers=plain).content for path in paths] == first

@@ -22,6 +22,7 @@ from florin.server.store import access, identities, sessions
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 HEADER: Final = "x-florin"  # pages of other sites cannot send it without a preflight request
+FILE_COST: Final = 0.2  # a first visit needs some thirty files of the web app
 _USED_MS: Final = 60_000  # how precisely the last use of an access token is recorded
 _SESSION_USED_MS: Final = 3_600_000  # the same for a session
 
@@ -64,8 +65,6 @@ async def find_caller(connection: Connection) -> Caller | None:
     """The sender, or None without credentials. Does not create a guest."""
     context = context_of(connection)
     bearer = connection.headers.get("authorization")
-    signed = None if bearer is not None else _signed(context, connection)
-    context.limits.spend_request(address_of(connection), None if signed is None else signed.person)
     if bearer is not None:
         caller: Caller | None = await _by_token(context, bearer)
     else:
@@ -77,6 +76,16 @@ async def find_caller(connection: Connection) -> Caller | None:
             raise Refusal("banned", "the operator of this site has banned you")
         context.limits.spend("request", caller.person.id)
     return caller
+
+
+def charge_arrival(connection: Connection) -> None:
+    """Charges the client's network for a request or socket, before it is looked at further."""
+    context = context_of(connection)
+    bearer = "authorization" in connection.headers
+    signed = None if bearer else _signed(context, connection)
+    cost = FILE_COST if connection.scope["path"].startswith("/assets/") else 1
+    who = None if signed is None else signed.person
+    context.limits.spend_request(address_of(connection), who, cost)
 
 
 def charge(connection: Connection, person: Person | None, cost: float) -> None:
