@@ -61,8 +61,11 @@ def place_of(connection: Connection) -> str:
     return hmac.new(secret.encode(), text.encode(), hashlib.sha256).hexdigest()[:24]
 
 
-async def find_caller(connection: Connection) -> Caller | None:
-    """The sender, or None without credentials. Does not create a guest."""
+async def find_caller(connection: Connection, *, banned: bool = False) -> Caller | None:
+    """The sender, or None without credentials. Does not create a guest.
+
+    `banned`: a banned person is not refused, who may leave this browser to another identity.
+    """
     context = context_of(connection)
     bearer = connection.headers.get("authorization")
     if bearer is not None:
@@ -72,7 +75,7 @@ async def find_caller(connection: Connection) -> Caller | None:
             _check_same_site(connection, context)
         caller = await _by_cookie(context, connection)
     if caller is not None:
-        if caller.person.banned:
+        if caller.person.banned and not banned:
             raise Refusal("banned", "the operator of this site has banned you")
         context.limits.spend("request", caller.person.id)
     return caller
@@ -242,7 +245,10 @@ def _verified(context: AppContext, cookie: str | None) -> signing.Signed | None:
 
 
 async def _by_cookie(context: AppContext, connection: Connection) -> Caller | None:
-    """None without a cookie that verifies. One that does not is ignored and never deleted."""
+    """None without a cookie that verifies, or if its person is deleted.
+
+    A cookie that does not verify is ignored and never deleted.
+    """
     signed = _signed(context, connection)
     found = None if signed is None else await context.person(signed.person)
     if signed is None or found is None or not await _use_session(context, connection, signed):

@@ -18,7 +18,7 @@ from florin.server.http.identity import (
     address_of,
     charge,
     context_of,
-    find_person,
+    find_caller,
     give_cookie,
     new_session,
     refuse_tokens,
@@ -180,7 +180,8 @@ async def make_recovery_codes(request: HttpRequest) -> RecoveryCodes:
 )
 async def request_options(request: HttpRequest) -> PasskeyOptions:
     refuse_tokens(request)
-    charge(request, await find_person(request), CHALLENGE_COST)
+    caller = await find_caller(request, banned=True)
+    charge(request, None if caller is None else caller.person, CHALLENGE_COST)
     context, site = context_of(request), webauthn.site_of(request)
     return PasskeyOptions(options=webauthn.request_options(site, await _challenge(context, None)))
 
@@ -193,7 +194,7 @@ async def request_options(request: HttpRequest) -> PasskeyOptions:
 )
 async def sign_in(request: HttpRequest, data: JSONBody[SignIn]) -> Me:
     refuse_tokens(request)
-    await find_person(request)
+    await find_caller(request, banned=True)
     context, site = context_of(request), webauthn.site_of(request)
     challenge = await _answered(context, data.credential, None)
     credential = webauthn.credential_id(data.credential)
@@ -221,7 +222,7 @@ async def sign_in(request: HttpRequest, data: JSONBody[SignIn]) -> Me:
 )
 async def sign_in_by_code(request: HttpRequest, data: JSONBody[SignInByCode]) -> Me:
     refuse_tokens(request)
-    await find_person(request)
+    await find_caller(request, banned=True)
     context = context_of(request)
     context.limits.spend_address("code", address_of(request))
     code = "".join(data.code.upper().split())

@@ -15,6 +15,7 @@ from florin.server.http.context import AppContext
 from florin.server.http.identity import (
     address_of,
     context_of,
+    find_caller,
     find_person,
     give_cookie,
     new_session,
@@ -158,7 +159,7 @@ async def make_code(request: HttpRequest) -> CarryCode:
 async def carry(request: HttpRequest, data: JSONBody[CarryRequest]) -> Me:
     context = context_of(request)
     refuse_tokens(request)
-    await find_person(request)
+    await find_caller(request, banned=True)
     context.limits.spend_address("code", address_of(request))
     code = data.code.strip().upper()
 

@@ -30,9 +30,9 @@ def create(connection: Connection, person: Person) -> None:
 
 
 def find(connection: Connection, person: str) -> Person | None:
-    row = connection.execute(
-        select(*(_people[name] for name in Person.__struct_fields__)).where(_people.id == person)
-    ).first()
+    """None also for a deleted person: only finished games still hold the id."""
+    columns = [_people[name] for name in Person.__struct_fields__]
+    row = connection.execute(select(*columns).where(_people.id == person, ~is_deleted())).first()
     return None if row is None else Person(*row)
 
 
