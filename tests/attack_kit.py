@@ -52,8 +52,8 @@ class Site:
             for method in route.methods
         )
 
-    def play_on(self, table: str) -> None:
-        """Plays all seats to the end."""
+    async def finish(self, table: str) -> None:
+        """Plays all seats to the end; runs in the event loop of the server."""
 
         def transition(state: TableState) -> Change:
             if state.to_act is None:
@@ -66,11 +66,8 @@ class Site:
             person = Person(id=seat.person, name=seat.name, created=0)
             return play.move(state, person, state.ply, token, now_ms())
 
-        async def work() -> None:
-            while (await self.context.tables.get(table)).state.to_act is not None:
-                await self.context.tables.change(table, transition)
-
-        self.run(work)
+        while (await self.context.tables.get(table)).state.to_act is not None:
+            await self.context.tables.change(table, transition)
 
 
 @contextmanager
@@ -136,5 +133,5 @@ class Visitor:
     def finished(self, *seats: str, **options: Any) -> str:
         """A finished game."""
         table = self.table(*seats, ply=-2, **options)
-        self.site.play_on(table)
+        self.site.run(lambda: self.site.finish(table))
         return table
