@@ -10,6 +10,7 @@ import pytest
 
 from attack_kit import Site, Visitor, serving
 from florin.server.domain import Refusal, coach
+from florin.server.http.limits import PERSON_RATES, RateLimiter
 from table_kit import new
 
 
@@ -48,3 +49,40 @@ def test_the_coach_cannot_be_asked_about_a_decision_that_was_made() -> None:
     assert coach.practised(state, state.ply, state.era).state.practice
     with pytest.raises(Refusal, match="stale_ply"):
         coach.practised(state, state.ply - 1, state.era)
+
+
+def finished_by_two(anna: Visitor, bruno: Visitor) -> str:
+    table = anna.table("me", "open", start=False, ply=-2)
+    bruno.ok("POST", f"/api/tables/{table}/seats/2/take", {})
+    anna.ok("POST", f"/api/tables/{table}/start")
+    anna.site.run(lambda: anna.site.finish(table))
+    return table
+
+
+def test_a_closed_rematch_does_not_end_rematches(site: Site) -> None:
+    anna, bruno = Visitor(site, "Anna"), Visitor(site, "Bruno")
+    path = f"/api/tables/{finished_by_two(anna, bruno)}"
+    for _ in range(2):
+        closed = anna.ok("POST", f"{path}/rematch")["table"]["id"]
+        anna.ok("DELETE", f"/api/tables/{closed}")
+    new = bruno.ok("POST", f"{path}/rematch")["table"]
+    assert bruno.ok("GET", path)["table"]["rematch"] == new["id"]
+    assert anna.refused("DELETE", f"/api/tables/{new['id']}") == (403, "not_your_table")
+    joined = anna.ok("POST", f"{path}/rematch")["table"]
+    assert (joined["id"], joined["status"]) == (new["id"], "playing")
+
+
+def test_a_rematch_that_is_closed_again_and_again_invites_few_times(site: Site) -> None:
+    anna, bruno = Visitor(site, "Anna"), Visitor(site, "Bruno")
+    path = f"/api/tables/{finished_by_two(anna, bruno)}"
+    site.context.limits = RateLimiter(enabled=True, clock=lambda: 0.0)
+    try:
+        made = 0
+        while (answer := anna.call("POST", f"{path}/rematch")).status_code == 201:
+            anna.ok("DELETE", f"/api/tables/{answer.json()['table']['id']}")
+            made += 1
+        assert answer.json()["error"] == "too_many_requests"
+        assert made == 1 + PERSON_RATES["rematch"].burst
+        bruno.ok("POST", f"{path}/rematch")
+    finally:
+        site.context.limits = RateLimiter(enabled=False)

@@ -52,6 +52,7 @@ Kind = Literal[
     "socket",
     "analysis",
     "rename",
+    "rematch",
     "coach",
     "notice",
     "mail",
@@ -66,6 +67,7 @@ PERSON_RATES: Final[dict[Kind, Rate]] = {
     "socket": Rate(burst=40, per_second=1),
     "analysis": Rate(burst=12, per_second=0.05),
     "rename": Rate(burst=10, per_second=0.05),
+    "rematch": Rate(burst=3, per_second=0.001),  # instead of a closed one: it invites again
     "coach": Rate(burst=60, per_second=2),
     "notice": Rate(burst=20, per_second=0.1),  # what makes the server connect to an address
     "mail": Rate(burst=5, per_second=0.005),
