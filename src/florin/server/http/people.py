@@ -37,7 +37,7 @@ from florin.server.messages import (
 )
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_access_token, new_code, new_id
-from florin.server.operations.names import invisible_character
+from florin.server.operations.names import shown_name
 from florin.server.store import (
     access,
     identities,
@@ -58,14 +58,11 @@ async def me_of(context: AppContext, person: Person) -> Me:
 
 
 def clean_name(name: str) -> str:
-    """One line of printable text; raises Refusal for invisible text, or if nothing is left."""
-    invisible = invisible_character(name)
-    if invisible is not None:
-        raise Refusal("bad_request", f"name: must not hold the invisible character {invisible}")
-    shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    if not shown:
-        raise Refusal("bad_request", "name: must hold a printable character")
-    return shown
+    """As `shown_name`; raises Refusal."""
+    try:
+        return shown_name(name)
+    except ValueError as error:
+        raise Refusal("bad_request", f"name: {error}") from None
 
 
 @get("/api/me", tags=["people"], summary="Who am I? Makes a guest on the first visit.")

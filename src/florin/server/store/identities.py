@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sqlalchemy import ColumnElement, Connection, and_, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from florin.server.domain import Person, Preferences, Refusal
 from florin.server.domain.handles import handle_key
+from florin.server.operations.names import DELETED
 from florin.server.store import schema
 
-DELETED: Final = "Deleted"  # the name that a deleted person has in finished games
 _people = schema.people.c
 
 
