@@ -8,8 +8,11 @@ import pytest
 
 from attack_kit import HOME, Site, Visitor, serving
 from florin.server.domain import Session
+from florin.server.http.limits import ADDRESS_RATES, PERSON_RATES, RateLimiter
+from florin.server.http.passkeys import CHALLENGE_COST
 from florin.server.store import moderation, sessions
 from florin.server.store.bus import AccessRevoked
+from passkey_kit import Authenticator
 
 
 @pytest.fixture(scope="module")
@@ -86,3 +89,40 @@ def test_no_session_begins_for_a_deleted_person(site: Site) -> None:
             await database.write(lambda c: moderation.set_banned(c, zoe.id, False, 0))
 
     site.run(work)
+
+
+@pytest.fixture
+def limited(site: Site) -> Generator[RateLimiter]:
+    """Rate limits, as after a restart; no time passes."""
+    limits = site.context.limits = RateLimiter(enabled=True, clock=lambda: 0.0)
+    yield limits
+    site.context.limits = RateLimiter(enabled=False)
+
+
+def with_passkey(site: Site) -> Visitor:
+    person = Visitor(site)
+    options = person.ok("POST", "/api/me/passkeys/options", None, origin=HOME)["options"]
+    made = {"credential": Authenticator(HOME).create(options)}
+    person.ok("POST", "/api/me/passkeys", made, origin=HOME)
+    return person
+
+
+def test_one_address_takes_few_handles(site: Site, limited: RateLimiter) -> None:
+    most = round(ADDRESS_RATES["handle"].burst)
+    people = [with_passkey(site) for _ in range(most + 1)]
+    taken = [
+        person.call(
+            "PATCH", "/api/me", {"handle": f"squat-{'abcdefghkmnpqrstuvwxyz'[number]}"}
+        ).status_code
+        for number, person in enumerate(people)
+    ]
+    assert taken == [200] * most + [429]
+    # A person who has a handle may change it.
+    people[0].ok("PATCH", "/api/me", {"handle": "another"})
+
+
+def test_questions_for_passkeys_cost_what_they_write(site: Site, limited: RateLimiter) -> None:
+    person, asked = Visitor(site), 0
+    while person.call("POST", "/api/me/passkeys/options", None, origin=HOME).status_code == 200:
+        asked += 1
+    assert asked <= PERSON_RATES["request"].burst / CHALLENGE_COST

@@ -54,6 +54,7 @@ Kind = Literal[
     "rename",
     "rematch",
     "coach",
+    "handle",
     "notice",
     "mail",
 ]
@@ -80,6 +81,7 @@ ADDRESS_RATES: Final[dict[Kind, Rate]] = {
     "socket": Rate(burst=1000, per_second=20),
     "analysis": Rate(burst=40, per_second=0.2),
     "coach": Rate(burst=300, per_second=20),
+    "handle": Rate(burst=20, per_second=2 / 3600),  # handles are kept for ever
     "notice": Rate(burst=60, per_second=0.5),
     "mail": Rate(burst=20, per_second=0.02),
 }

@@ -42,7 +42,7 @@ from florin.server.store import passkeys, sessions
 
 HttpRequest = Request[Any, Any, Any]
 CHALLENGE_MS: Final = 5 * 60_000
-CHALLENGE_COST: Final = 10  # the sender is unknown, and it is written to the database
+CHALLENGE_COST: Final = 10  # it is written to the database, for whoever asks
 RECOVERY_CODES: Final = 8
 
 
@@ -90,6 +90,7 @@ async def my_passkeys(request: HttpRequest) -> Passkeys:
 )
 async def creation_options(request: HttpRequest) -> PasskeyOptions:
     context, person = context_of(request), (await require_owner(request)).person
+    charge(request, person, CHALLENGE_COST)
     site = webauthn.site_of(request)
     known = await context.database.read(lambda c: passkeys.of_person(c, person.id))
     challenge = await _challenge(context, person.id)

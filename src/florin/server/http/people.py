@@ -82,7 +82,7 @@ async def change_me(request: HttpRequest, data: JSONBody[MeChange]) -> Me:
     if data.name is not None:
         person = await _rename(context, person, clean_name(data.name))
     if data.handle is not None:
-        person = await _set_handle(context, person, check_handle(data.handle))
+        person = await _set_handle(request, person, check_handle(data.handle))
     if data.profile_public is not None:
         person = await _show_profile(context, person, data.profile_public)
     who, chosen = person.id, (data.language, data.theme, data.games_shared)
@@ -111,11 +111,14 @@ async def _rename(context: AppContext, person: Person, name: str) -> Person:
     return after
 
 
-async def _set_handle(context: AppContext, person: Person, handle: str) -> Person:
+async def _set_handle(request: HttpRequest, person: Person, handle: str) -> Person:
     """A handle is for people who keep their identity: guests could take all of them."""
     if handle == person.handle:
         return person
+    context = context_of(request)
     context.limits.spend("rename", person.id)
+    if person.handle is None:
+        context.limits.spend_address("handle", address_of(request))
 
     def work(connection: Connection) -> None:
         if not passkeys.of_person(connection, person.id):
