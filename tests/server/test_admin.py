@@ -114,9 +114,10 @@ def test_a_deleted_person_leaves_games_but_no_name(server: App) -> None:
         anna.ok("POST", f"/api/tables/{table}/chat", {"text": "my address is"})
         finished = anna.table("me", "random", game="strozzi")["table"]["id"]
         anna.play_on(finished)
+        deleted = anna.id
         with bruno.live(table) as live:
             live.next("snapshot")
-            admin(server, "delete", anna.id)
+            admin(server, "delete", deleted)
             seat = wait_until(
                 lambda: bruno.see(table)["table"]["seats"][1],
                 "the seat without a name",
@@ -126,14 +127,15 @@ def test_a_deleted_person_leaves_games_but_no_name(server: App) -> None:
         assert bruno.refused("GET", f"/api/tables/{opened}") == (404, "unknown_table")
         over = bruno.see(finished)["table"]
         assert (over["status"], over["seats"][0]["name"]) == ("over", "Deleted")
+        names = ("Anna", "Deleted")
         wait_until(
-            lambda: anna.call("GET", "/api/me").status_code,
-            "the end",
-            lambda status: status in (401, 403),
+            lambda: anna.ok("GET", "/api/me")["name"],
+            "a new identity",
+            lambda name: name not in names,
         )
         assert "Anna" not in json.dumps(bruno.see(finished))
         bruno.play_on(table)  # a bot has taken the seat
-        assert last_action(server) == ("delete", anna.id)
+        assert last_action(server) == ("delete", deleted)
 
 
 def test_purging_leaves_what_is_new(server: App) -> None:
