@@ -30,12 +30,13 @@ from florin.server.http.context import AppContext
 from florin.server.live.websocket_protocol import EXTENSION
 from florin.server.operations import clock
 from florin.server.operations.settings import Settings
-from florin.server.workers import scheduler
+from florin.server.workers import analysis_pool, scheduler
 from florin.server.workers.bot_pool import BotPool, Choice
 from server_kit import Live
 
 T = TypeVar("T")
 QUICK = ("random", "face", "face:0.5")
+QUICK_JUDGE = "rollout:1"
 # After so many seconds an order has been executed.
 ORDER_SECONDS = (scheduler.ORDER_LEAST_MS + scheduler.ORDER_SPREAD_MS) / 1000
 QUIET: dict[str, Any] = {"limits": False, "bot_workers": 1, "bot_seconds": 60.0, "reviews": False}
@@ -98,10 +99,10 @@ class App:
     ) -> None:
         """`settings` are fields of `Settings`; by default there are no limits and no reviews.
 
-        `thinking`: bots are played by processes, as they are.
+        `thinking`: bots and the judge of games think as they do for people.
         """
         self.database = database
-        self._bots = BotPool if thinking else QuickBots
+        self._thinking = thinking
         self.app = create_app(Settings(database=database, **{**QUIET, **settings}), dist)
         options = {"loop_factory": ShiftedLoop}
         self._client = TestClient(self.app, self.address, backend_options=options)
@@ -113,7 +114,9 @@ class App:
         self._stack.enter_context(self._logged())
         patch = self._stack.enter_context(pytest.MonkeyPatch.context())
         patch.setattr(clock, "CLOCK", self.clock)
-        patch.setattr(context_module, "BotPool", self._bots)
+        if not self._thinking:
+            patch.setattr(context_module, "BotPool", QuickBots)
+            patch.setattr(analysis_pool, "JUDGES", (QUICK_JUDGE,))
         self._stack.enter_context(self._client)
         return self
 

@@ -1,4 +1,4 @@
-"""Analysis over real HTTP: of finished tables and records, not of games that people play."""
+"""Analysis: of finished tables and records, not of games that people play."""
 
 from __future__ import annotations
 
@@ -6,23 +6,21 @@ import json
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
 
+from app_kit import QUICK_JUDGE, App
 from deadlines import wait_until
 from florin.analysis import analyse
 from florin.bots import judge
 from florin.records import loads
-from florin.server.app import create_app
-from florin.server.operations.settings import Settings
 from florin.server.workers import analysis_pool
-from server_kit import ONE_LOT, Player, Server, serving
+from server_kit import ONE_LOT, Player, Server
 
 
 def analysed(player: Player, path: str, body: object = None) -> Any:
-    def ask() -> Any:
-        return player.ok("POST", path, body)["analysis"]
-
-    return wait_until(ask, "the analysis")
+    done = wait_until(
+        lambda: player.ok("POST", path, body), "the analysis", lambda now: now["analysis"]
+    )
+    return done["analysis"]
 
 
 def test_a_finished_table_is_judged_as_the_library_judges_it(server: Server) -> None:
@@ -36,7 +34,7 @@ def test_a_finished_table_is_judged_as_the_library_judges_it(server: Server) -> 
         now = bruno.ok("POST", f"{path}/analysis")
         assert now == {"done": now["plies"], "plies": now["plies"], "analysis": found}
         record = loads(anna.call("GET", f"{path}/record").text)
-        same = analyse(record, judge("magnifico", record.setup())).as_dict()
+        same = analyse(record, judge(QUICK_JUDGE, record.setup())).as_dict()
         assert found["mistakes"] == same["mistakes"]
         assert len(found["decisions"]) == len(same["decisions"])
         for mine, its in zip(found["decisions"], same["decisions"], strict=True):
@@ -94,9 +92,12 @@ def test_what_cannot_be_judged_is_named(server: Server) -> None:
         assert refused == (422, "bad_record")
 
 
-def test_new_analyses_have_a_quota_and_known_ones_have_none(sqlite: str, tmp_path: Any) -> None:
-    with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
+def test_new_analyses_have_a_quota_and_known_ones_have_none(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with App(sqlite, limits=True) as server, Player(server, "Anna") as anna:
         analysed(anna, "/api/records/analysis", ONE_LOT)
+        monkeypatch.setattr(analysis_pool, "WAIT_SECONDS", 0.0)
         answers: list[int] = []
         for moves in (["C4", *tail] for tail in TAILS):
             answer = anna.call("POST", "/api/records/analysis", {**ONE_LOT, "moves": moves})
@@ -107,9 +108,7 @@ def test_new_analyses_have_a_quota_and_known_ones_have_none(sqlite: str, tmp_pat
 
 
 def test_a_refused_analysis_consumes_no_quota(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = create_app(Settings(database=sqlite, bot_workers=1))
-    with TestClient(app) as client:
-        client.headers["X-Florin"] = "1"
+    with App(sqlite, limits=True) as server, server.client(**{"X-Florin": "1"}) as client:
         monkeypatch.setattr(analysis_pool, "MOST_WAITING", 0)
         answers = [client.post("/api/records/analysis", json=ONE_LOT) for _ in range(20)]
         assert {(a.status_code, a.json()["error"]) for a in answers} == {(503, "busy")}

@@ -1,4 +1,4 @@
-"""The WebSocket of a table, on both databases."""
+"""The WebSocket of a table over a real network, on both databases."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ import re
 from contextlib import suppress
 from typing import Any
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from deadlines import wait_until
-from server_kit import Player, Server
+from server_kit import Player, ServerProcess
+
+
+@pytest.fixture
+def server(process: ServerProcess) -> ServerProcess:
+    return process
 
 
 def two_people(anna: Player, bruno: Player, **options: Any) -> str:
@@ -22,7 +28,7 @@ def two_people(anna: Player, bruno: Player, **options: Any) -> str:
     return table
 
 
-def test_snapshot_then_updates_with_what_is_for_the_receiver(server: Server) -> None:
+def test_snapshot_then_updates_with_what_is_for_the_receiver(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = two_people(anna, bruno)
         with anna.live(table) as a, bruno.live(table) as b, server.live(table) as spectator:
@@ -56,7 +62,7 @@ def test_snapshot_then_updates_with_what_is_for_the_receiver(server: Server) -> 
             assert refused["problem"]["now"]["table"]["ply"] == ply + 1
 
 
-def test_reconnect_gets_only_what_was_missed(server: Server) -> None:
+def test_reconnect_gets_only_what_was_missed(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         made = anna.table("me", "me", "me", first=1)["table"]
         with anna.live(made["id"]) as live:
@@ -79,7 +85,7 @@ def test_reconnect_gets_only_what_was_missed(server: Server) -> None:
                 assert live.next()["type"] == "snapshot"
 
 
-def test_an_undo_sends_every_client_a_snapshot_of_the_new_era(server: Server) -> None:
+def test_an_undo_sends_every_client_a_snapshot_of_the_new_era(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me", first=1)["table"]["id"]
         with anna.live(table) as live:
@@ -90,7 +96,7 @@ def test_an_undo_sends_every_client_a_snapshot_of_the_new_era(server: Server) ->
             assert live.next("snapshot")["table"]["era"] == 1
 
 
-def test_presence_chat_and_seats_reach_the_subscribers(server: Server) -> None:
+def test_presence_chat_and_seats_reach_the_subscribers(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "open", "open", start=False)["table"]["id"]
         with anna.live(table) as a:
@@ -111,7 +117,7 @@ def test_presence_chat_and_seats_reach_the_subscribers(server: Server) -> None:
             assert seen == {"type": "presence", "present": [1], "spectators": 0}
 
 
-def test_a_ping_is_answered(server: Server) -> None:
+def test_a_ping_is_answered(server: ServerProcess) -> None:
     with Player(server) as anna:
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
         with anna.live(table) as live:
@@ -119,7 +125,7 @@ def test_a_ping_is_answered(server: Server) -> None:
             assert live.next("beat")["at"] > 0
 
 
-def test_orders_never_reach_another_client(server: Server) -> None:
+def test_orders_never_reach_another_client(server: ServerProcess) -> None:
     """Everything that Anna, and a spectator, are ever sent while Bruno leaves and uses orders."""
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = two_people(anna, bruno, seed="secret")
@@ -135,7 +141,9 @@ def test_orders_never_reach_another_client(server: Server) -> None:
             assert (order["kind"], order["florins"], order["now"]) == ("raise", 17, "1")
             anna.move(table, "pass")
             anna.move(table, "5")
-            wait_until(lambda: not bruno.see(table)["you"]["orders"], "the order to be executed")
+            wait_until(
+                lambda: bruno.see(table)["you"]["orders"], "the order", lambda orders: orders == []
+            )
             used = bruno.see(table)
             assert used["you"]["orders"] == []
             assert used["position"]["buyers"][1]["money"] == 40 - 6, "the order has bid 6 for Bruno"
@@ -154,7 +162,7 @@ def test_orders_never_reach_another_client(server: Server) -> None:
             assert '"order"' not in text
 
 
-def test_only_its_owner_is_told_that_an_order_waits(server: Server) -> None:
+def test_only_its_owner_is_told_that_an_order_waits(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = two_people(anna, bruno)
         path = f"/api/tables/{table}/orders/2"
@@ -174,7 +182,7 @@ def test_only_its_owner_is_told_that_an_order_waits(server: Server) -> None:
                 assert set(kinds) <= {"presence", "chat"}
 
 
-def test_what_a_socket_is_refused(server: Server) -> None:
+def test_what_a_socket_is_refused(server: ServerProcess) -> None:
     with Player(server) as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
         with server.live("nowhere") as live:
@@ -203,7 +211,7 @@ def test_what_a_socket_is_refused(server: Server) -> None:
         assert anna.see(table)["table"]["status"] == "playing"
 
 
-def dropped(server: Server) -> float:
+def dropped(server: ServerProcess) -> float:
     """The number of clients that were too slow."""
     text = server.request("GET", "/metrics").text
     found = re.search(r"^florin_watchers_dropped_total (\S+)$", text, re.MULTILINE)
@@ -211,7 +219,7 @@ def dropped(server: Server) -> float:
     return float(found[1])
 
 
-def test_revoking_a_token_ends_its_socket(server: Server) -> None:
+def test_revoking_a_token_ends_its_socket(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
         made = anna.ok("POST", "/api/me/tokens", {"label": "program"})
@@ -226,7 +234,7 @@ def test_revoking_a_token_ends_its_socket(server: Server) -> None:
             assert live.next()["problem"]["error"] == "bad_access_token"
 
 
-def test_closing_a_table_ends_its_sockets(server: Server) -> None:
+def test_closing_a_table_ends_its_sockets(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
         with anna.live(table) as live, server.live(table) as spectator:
@@ -239,7 +247,7 @@ def test_closing_a_table_ends_its_sockets(server: Server) -> None:
             assert dropped(server) == before
 
 
-def test_a_slow_client_is_disconnected_and_does_not_delay_others(server: Server) -> None:
+def test_a_slow_client_is_disconnected_and_does_not_delay_others(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]
         before = dropped(server)
