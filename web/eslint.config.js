@@ -29,4 +29,21 @@ export default ts.config(
       "svelte/no-navigation-without-resolve": "off",
     },
   },
+  {
+    // As tests/test_waits.py: no test waits for time, and none is tried again.
+    files: ["**/*.test.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.name='setTimeout'] > Literal[value>50]",
+          message: "Wait for a state (vi.waitFor) or drive a fake clock (vi.useFakeTimers).",
+        },
+        {
+          selector: "ObjectExpression > Property[key.name='retry']",
+          message: "A test that must be tried again has a race: find its cause.",
+        },
+      ],
+    },
+  },
 );
