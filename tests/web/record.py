@@ -33,7 +33,10 @@ import florin.server.operations.clock as _clock, florin.server.operations.ids as
 _clock.SteadyClock.__call__ = lambda self: {NOW}
 _ids.new_id = lambda ids=_count(): f"recorded{{next(ids):012}}"
 _ids.new_seed = lambda seeds=_count(): f"{{next(seeds):032x}}"
+import secrets as _secrets
+_secrets.token_hex = lambda size=32: size * "5a"
 """
+PAGE = 500  # steps; as in web/src/lib/live/history.ts
 # Messages that tell the app how the table is; the others come at any time.
 TOLD = ("snapshot", "update")
 
@@ -88,7 +91,7 @@ class Take:
             steps = snapshot["steps"]
             if steps and steps[0]["ply"]:
                 last = steps[0]["ply"]
-                self.ask(f"GET /tables/{table}/steps?first={max(0, last - 100)}&last={last}", "Steps")
+                self.ask(f"GET /tables/{table}/steps?first={max(0, last - PAGE)}&last={last}", "Steps")
             yield socket
 
     def hear(self, table: str, socket: Live, until: Callable[[Any], bool]) -> Any:
@@ -126,6 +129,8 @@ def is_turn(message: Any) -> bool:
 def base(take: Take) -> None:
     take.ask("GET /me", "Me")
     take.ask("GET /games", "Games")
+    take.ask("GET /me/sessions", "Sessions")
+    take.ask("GET /me/passkeys", "Passkeys")
 
 
 def new(take: Take) -> None:

@@ -178,8 +178,8 @@ export function go(path: string): void {
 
 export const here = (): string => location.pathname + location.search;
 /** A part of the page that has no role; `query` names a data attribute. */
-export const part = (query: string): HTMLElement => {
-  const element = document.querySelector<HTMLElement>(query);
+export const part = <T extends HTMLElement = HTMLElement>(query: string): T => {
+  const element = document.querySelector<T>(query);
   if (!element) throw new Error(`no ${query} in: ${document.body.textContent}`);
   return element;
 };
