@@ -87,6 +87,15 @@ export default defineConfig({
           include: ["src/**/*.component.test.ts"],
           setupFiles: ["src/testing/setup.ts"],
           environment: "happy-dom",
+          // A link outside the app leads nowhere.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                device: { prefersReducedMotion: "reduce" },
+                navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
+              },
+            },
+          },
           testTimeout: 30_000,
         },
       },

@@ -14,6 +14,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -67,13 +68,14 @@ class Take:
         self.ids[answer["table"]["id"]] = name
         return answer["table"]["id"]
 
-    def position(self, name: str, game: str, seats: int, phase: str, seed: int = 3) -> str:
-        """A table of Anna's in the middle of a game, where she decides in this phase."""
-        record = random_record(game, seats, seed)
+    def position(self, name: str, game: str, seats: int, phase: str) -> str:
+        """A table of Anna's where she decides in this phase, after the first few auctions."""
+        record = random_record(game, seats, 3)
+        first = {"medici": 25, "strozzi": 4}[game]
         ply = next(
             step.ply
             for step in steps(record)
-            if step.ply > 25 and step.before.to_act == 0 and step.before.phase.value == phase
+            if step.ply > first and step.before.to_act == 0 and step.before.phase.value == phase
         )
         return self.from_record(name, record.as_dict(), ply)
 
@@ -88,11 +90,14 @@ class Take:
         """The table's socket; keeps its first message, and the steps before it."""
         with self.player.live(table) as socket:
             snapshot = self.hear(table, socket, lambda _: True)
-            steps = snapshot["steps"]
-            if steps and steps[0]["ply"]:
-                last = steps[0]["ply"]
-                self.ask(f"GET /tables/{table}/steps?first={max(0, last - PAGE)}&last={last}", "Steps")
+            self.ask_earlier(table, snapshot)
             yield socket
+
+    def ask_earlier(self, table: str, snapshot: Any) -> None:
+        """The steps that the snapshot leaves out."""
+        if last := next((step["ply"] for step in snapshot["steps"]), 0):
+            first = max(0, last - PAGE)
+            self.ask(f"GET /tables/{table}/steps?first={first}&last={last}", "Steps")
 
     def hear(self, table: str, socket: Live, until: Callable[[Any], bool]) -> Any:
         """Keeps what the socket brings until a message that `until` accepts; returns that one."""
@@ -108,7 +113,7 @@ class Take:
         place = {"ply": now["table"]["ply"], "token": token}
         place |= {"seat": now["you"]["legal"]["seat"], "era": now["table"]["era"]}
         self.ask(f"POST /tables/{table}/moves", "Moved", place)
-        return self.hear(table, socket, is_turn)
+        return self.hear(table, socket, lambda m: is_turn(m) and m["table"]["ply"] > place["ply"])
 
     def await_turn(self, table: str) -> Any:
         """The table when Anna is to decide."""
@@ -167,7 +172,7 @@ def positions(take: Take) -> None:
 def advise(take: Take, table: str, socket: Live, now: Any) -> None:
     moment = {"era": now["table"]["era"], "ply": now["table"]["ply"]}
     take.ask(f"POST /tables/{table}/coach/hint", "Hint", moment)
-    dear = str(now["you"]["legal"]["most"])
+    dear = str(now["you"]["legal"]["most"] or 150)
     check = {**moment, "token": dear, "limit": 0.01}
     take.ask(f"POST /tables/{table}/coach/check", "Checked", check)
     take.move(table, socket, now, dear)
@@ -262,40 +267,45 @@ def daily(take: Take) -> None:
 
 
 def puzzles(take: Take) -> None:
-    """One puzzle of each kind and game, answered rightly and wrongly."""
+    """One puzzle of each kind and game: Anna's answer is right, Bruno's is wrong."""
+    anna, bruno = take.player, Player(take.player.server, "Bruno")
     take.ask("GET /puzzles/me", "Solver")
     take.ask("GET /puzzles", "PuzzleCounts")
-    for kind in KINDS:
-        for game in ("medici", "strozzi"):
-            fitting = [p for p in library().puzzles if (p.kind, p.record.game) == (kind, game)]
-            for puzzle in fitting[:1]:
-                take.ids[puzzle.id] = f"{game}-{kind}"
-                right, wrong = str(round(puzzle.fair or 0)), "79"
-                if puzzle.fair is None:
-                    right = puzzle.choices[0].token
-                    tokens = [c.token for c in puzzle.choices if not puzzle.is_right(c.token)]
-                    wrong = next(token for token in tokens if token != "discard")
-                take.ask(f"GET /puzzles/{puzzle.id}", "Puzzle")
-                for answer in (right, wrong):
-                    path = f"POST /puzzles/{puzzle.id}/answer"
-                    take.ask(path, "PuzzleResult", {"answer": answer})
-    take.ask("GET /puzzles/next?theme=nothing", "Puzzle")
+    for kind, game in product(KINDS, ("medici", "strozzi")):
+        puzzle = next(
+            (p for p in library().puzzles if (p.kind, p.record.game) == (kind, game)), None
+        )
+        if puzzle is None:
+            continue
+        take.ids[puzzle.id] = f"{game}-{kind}"
+        right, wrong = str(round(puzzle.fair or 0)), "79"
+        if puzzle.fair is None:
+            right = puzzle.choices[0].token
+            tokens = [c.token for c in puzzle.choices if not puzzle.is_right(c.token)]
+            wrong = next(token for token in tokens if token != "discard")
+        take.ask(f"GET /puzzles/{puzzle.id}", "Puzzle")
+        for take.player, answer in ((anna, right), (bruno, wrong), (anna, right)):
+            take.ask(f"POST /puzzles/{puzzle.id}/answer", "PuzzleResult", {"answer": answer})
+    bruno.http.close()
+    for query in ("theme=zero", "kind=load", "theme=nothing"):
+        take.ask(f"GET /puzzles/next?{query}", "Puzzle")
+    take.ids[take.ask("GET /puzzles/daily", "Puzzle")["id"]] = "daily"
 
 
 LESSONS: dict[str, Any] = {
     "medici": (
         ("lesson 710", ["face:0.5"] * 2, {"first": 1}),
-        "draw stop 5 pass 1 stop pass 4 1 pass",
+        "draw stop 5 pass SEE 1 stop pass 4 1 pass",
     ),
     "strozzi": (
         ("lesson 135", ["face:1"], {}),
-        "draw stop 9 3@3 draw stop 12 4@1 draw draw 2 buy 5@2",
+        "draw stop 9 3@3 draw stop 12 SEE 4@1 draw draw 2 buy 5@2",
     ),
 }
 
 
 def lesson(take: Take, game: str) -> None:
-    """A lesson to the end of its stage."""
+    """A lesson to the end of its stage. SEE: the table as a learner finds it who comes back."""
     (seed, bots, rules), tokens = LESSONS[game]
     wish = {
         "game": game,
@@ -310,7 +320,11 @@ def lesson(take: Take, game: str) -> None:
     with take.live(table) as socket:
         stage = lambda: take.player.see(table)["sheets"]  # noqa: E731
         while not stage():
-            now = take.move(table, socket, now, next(answers, first_token(now["you"]["legal"])))
+            token = next(answers, None)
+            if token == "SEE":
+                take.ask_earlier(table, take.ask(f"GET /tables/{table}", "Snapshot"))
+                token = next(answers)
+            now = take.move(table, socket, now, token or first_token(now["you"]["legal"]))
 
 
 TAKES: dict[str, Callable[[Take], None]] = {

@@ -81,6 +81,12 @@ class FakeServer {
     return structuredClone(this.#exchanges.find((one) => one.request === request)?.answer) as T;
   }
 
+  /** The body of the next recorded request of this kind. */
+  next<T>(request: string): T | null {
+    const next = this.#exchanges.find((one) => one.request === request && !this.#used.has(one));
+    return (next?.body ?? null) as T | null;
+  }
+
   /** Sends a message to everyone at the table. */
   tell(table: string, message: ServerMessage): void {
     if (message.type === "snapshot") this.#snapshots.set(table, message);
@@ -219,6 +225,15 @@ export function end(): void {
 }
 
 listen();
+// Deno reports a promise that nobody has caught to the window, and happy-dom takes only events of its own.
+const dispatch = window.dispatchEvent.bind(window);
+window.dispatchEvent = (event: Event): boolean => {
+  if (event instanceof window.Event) return dispatch(event);
+  const { reason } = event as PromiseRejectionEvent;
+  server.errors.push(reason instanceof Error ? String(reason.stack) : String(reason));
+  (event as Event).preventDefault();
+  return false;
+};
 // happy-dom does not know which option of a select is checked.
 const { querySelector } = HTMLSelectElement.prototype;
 HTMLSelectElement.prototype.querySelector = function (this: HTMLSelectElement, query: string) {
