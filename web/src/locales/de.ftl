@@ -553,6 +553,7 @@ retry-ask = Was würdest du jetzt tun?
 retry-try = Noch einmal
 retry-skip = Überspringen
 retry-best = ist die beste Wahl.
+retry-as-good = Genauso gut: { $best }.
 retry-better = ist besser: Es kostet { $cost } statt { $before }.
 retry-same = ist nicht besser: Es kostet { $cost }.
 retry-worse = ist schlechter: Es kostet { $cost }, vorher waren es { $before }.

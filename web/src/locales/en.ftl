@@ -551,6 +551,7 @@ retry-ask = What would you do now?
 retry-try = Try again
 retry-skip = Skip
 retry-best = is the best choice.
+retry-as-good = Just as good: { $best }.
 retry-better = is better: it costs { $cost } instead of { $before }.
 retry-same = is no better: it costs { $cost }.
 retry-worse = is worse: it costs { $cost }; before, it was { $before }.

@@ -553,6 +553,7 @@ retry-ask = Ora che cosa faresti?
 retry-try = Riprova
 retry-skip = Salta
 retry-best = è la scelta migliore.
+retry-as-good = Altrettanto valida: { $best }.
 retry-better = è meglio: perdita { $cost } invece di { $before }.
 retry-same = non è meglio: perdita { $cost }.
 retry-worse = è peggio: perdita { $cost }; prima era { $before }.

@@ -545,6 +545,7 @@ retry-ask = Wat zou je nu doen?
 retry-try = Probeer opnieuw
 retry-skip = Overslaan
 retry-best = is de beste keuze.
+retry-as-good = Net zo goed: { $best }.
 retry-better = is beter: het kost { $cost } in plaats van { $before }.
 retry-same = is niet beter: het kost { $cost }.
 retry-worse = is slechter: het kost { $cost }; eerst was het { $before }.
