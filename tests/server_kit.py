@@ -10,15 +10,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 import httpx
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
-PATIENCE = 60.0  # seconds; a deadline, not a time that must pass
+from deadlines import DEADLINE, wait_until
+
 SERVE = "from florin.cli import main; main()"
 # A record to be analysed: Medici vs Strozzi after its first lot.
 ONE_LOT: dict[str, Any] = {
@@ -28,6 +29,29 @@ ONE_LOT: dict[str, Any] = {
     "options": {},
     "moves": ["C4"],
 }
+
+
+class Server(Protocol):
+    """What a test of the API needs of a server: a `ServerProcess`, or an `App` in this process."""
+
+    address: str
+    database: str
+
+    def client(self, **headers: str) -> httpx.Client:
+        """A browser or a program of its own: it shares no cookies with others."""
+        ...
+
+    def request(
+        self, method: str, path: str, *, cookies: dict[str, str] | None = None, **options: Any
+    ) -> httpx.Response:
+        """The answer to a client that has no other cookies."""
+        ...
+
+    def live(
+        self, table: str, query: str = "", headers: dict[str, str] | None = None
+    ) -> AbstractContextManager[Live]:
+        """A WebSocket at a table."""
+        ...
 
 
 class ServerProcess:
@@ -83,9 +107,9 @@ class ServerProcess:
                 stderr=log,
                 env=self._environment,
             )
-        self.address: str = wait_for(self._find_address, "the server's address")
+        self.address: str = wait_until(self._find_address, "the server's address") or ""
         self._port = int(self.address.rpartition(":")[2])
-        wait_for(self._ready, "the server to be ready")
+        wait_until(self._ready, "the server to be ready")
 
     @property
     def log(self) -> str:
@@ -103,9 +127,29 @@ class ServerProcess:
         except httpx.TransportError:
             return False
 
-    def get(self, path: str) -> Any:
-        """What the API answers to a guest."""
-        return httpx.get(f"{self.address}/api{path}", timeout=PATIENCE).raise_for_status().json()
+    def client(self, **headers: str) -> httpx.Client:
+        # Loading certificates would take longer than most tests.
+        return httpx.Client(base_url=self.address, headers=headers, timeout=DEADLINE, verify=False)
+
+    def request(
+        self, method: str, path: str, *, cookies: dict[str, str] | None = None, **options: Any
+    ) -> httpx.Response:
+        with self.client() as stranger:
+            stranger.cookies.update(cookies)
+            return stranger.request(method, path, **options)
+
+    @contextmanager
+    def live(
+        self, table: str, query: str = "", headers: dict[str, str] | None = None
+    ) -> Generator[Live]:
+        address = self.address.replace("http", "ws")
+        with connect(
+            f"{address}/api/tables/{table}/live{query}",
+            additional_headers=headers,
+            max_size=None,
+            open_timeout=DEADLINE,
+        ) as socket:
+            yield Live(socket)
 
     def kill(self) -> None:
         """Ends the process like a power cut: without any cleanup."""
@@ -113,7 +157,7 @@ class ServerProcess:
 
     def stop(self, with_signal: signal.Signals = signal.SIGTERM) -> int:
         self.process.send_signal(with_signal)
-        return self.process.wait(PATIENCE)
+        return self.process.wait(DEADLINE)
 
 
 def serving(
@@ -130,23 +174,43 @@ def serving(
     )
 
 
-class Player:
-    """A person with a browser."""
+def first_token(legal: Any) -> str:
+    """What makes a game short: lots in groups of three that nobody buys."""
+    words = legal["words"]
+    for word in ("draw", "decline", "pass"):
+        if word in words:
+            return word
+    return words[0] if words else str(legal["least"])
 
-    def __init__(self, server: ServerProcess, name: str | None = None) -> None:
+
+class Player:
+    """A person with a browser. With `cookie`, somebody who was there before."""
+
+    def __init__(
+        self, server: Server, name: str | None = None, *, cookie: str | None = None
+    ) -> None:
         self.server = server
-        self.http = httpx.Client(
-            base_url=server.address, headers={"X-Florin": "1"}, timeout=PATIENCE
-        )
-        self.ok("GET", "/api/me")
+        self.http = server.client(**{"X-Florin": "1"})
+        if cookie is not None:
+            self.http.cookies.set("florin", cookie)
+        else:
+            self.ok("GET", "/api/me")
         if name is not None:
             self.ok("PATCH", "/api/me", {"name": name})
 
-    def __enter__(self) -> Player:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.http.close()
+
+    @property
+    def id(self) -> str:
+        return self.http.cookies["florin"].partition(":")[0]
+
+    def at(self, server: Server) -> Player:
+        """The same person with the same browser, at another process."""
+        return Player(server, cookie=self.http.cookies["florin"])
 
     def call(self, method: str, path: str, body: object = None) -> httpx.Response:
         if body is None:
@@ -195,19 +259,34 @@ class Player:
             ply, more = now["ply"], {"era": now["era"], **more}
         return self.ok("POST", f"/api/tables/{table}/moves", {"ply": ply, "token": token, **more})
 
-    def play_on(self, table: str, stop: Callable[[Any], bool] = lambda _: False) -> Any:
-        """Plays own seats with the first legal token until the game is over, or `stop`."""
+    def play_on(
+        self,
+        table: str,
+        stop: Callable[[Any], bool] = lambda _: False,
+        choose: Callable[[Any], str] = first_token,
+    ) -> Any:
+        """Plays own seats until the game is over, or `stop`."""
 
-        def turn() -> Any:
-            now = self.see(table)
-            if now["table"]["status"] == "over" or stop(now):
-                return now
-            legal = now["you"]["legal"]
-            if legal:
-                self.move(table, first_token(legal), now["table"]["ply"], era=now["table"]["era"])
-            return None
+        def is_over(now: Any) -> bool:
+            return now["table"]["status"] == "over" or stop(now)
 
-        return wait_for(turn, "the game to go on")
+        while True:
+            now = wait_until(
+                lambda: self.see(table),
+                "the player's turn",
+                lambda now: now["you"]["legal"] or is_over(now),
+            )
+            while not is_over(now) and (legal := now["you"]["legal"]):
+                place = {"ply": now["table"]["ply"], "era": now["table"]["era"]}
+                now = self.move(table, choose(legal), **place, update=True)["update"]
+            if is_over(now):
+                return self.see(table)
+
+    def my_turn(self, table: str) -> Any:
+        """The table, when it is this player's turn."""
+        return wait_until(
+            lambda: self.see(table), "the player's turn", lambda now: now["you"]["legal"]
+        )
 
     def undo(self, table: str, **body: Any) -> Any:
         now = self.see(table)["table"]
@@ -219,28 +298,39 @@ class Player:
         body = {"era": now["era"], "ply": now["ply"], "agree": agree}
         return self.ok("POST", f"/api/tables/{table}/undo/answer", body)
 
-    @contextmanager
-    def live(self, table: str, query: str = "", **headers: str) -> Generator[Live]:
+    def live(self, table: str, query: str = "", **headers: str) -> AbstractContextManager[Live]:
         cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
         if cookie:
             headers = {"Cookie": cookie, **headers}
-        with watching(self.server, table, query, headers) as socket:
-            yield socket
+        return self.server.live(table, query, headers)
+
+
+class Socket(Protocol):
+    """The client's end of a WebSocket, as far as tests need it."""
+
+    def recv(self, timeout: float) -> str | bytes: ...
+
+    def send(self, message: str | bytes) -> None: ...
 
 
 class Live:
     """An open WebSocket."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: Socket) -> None:
         self.socket = socket
 
     def next(self, kind: str | None = None) -> Any:
         """The next message, of that type if given; others are skipped."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + DEADLINE
+        skipped: list[str] = []
         while True:
-            message = json.loads(self.socket.recv(timeout=until - time.monotonic()))
+            try:
+                message = json.loads(self.socket.recv(timeout=until - time.monotonic()))
+            except TimeoutError:
+                raise AssertionError(f"no message {kind or ''} came, but {skipped}") from None
             if kind is None or message["type"] == kind:
                 return message
+            skipped.append(message["type"])
 
     def closing_code(self) -> int:
         """The code with which the server closes; 0: it closed without a word."""
@@ -250,7 +340,7 @@ class Live:
         """Code and reason with which the server closes; what it still sends is skipped."""
         while True:
             try:
-                self.socket.recv(timeout=PATIENCE)
+                self.socket.recv(timeout=DEADLINE)
             except ConnectionClosed as closed:
                 return (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd else (0, "")
 
@@ -258,35 +348,4 @@ class Live:
         self.socket.send(json.dumps(message))
 
 
-@contextmanager
-def watching(
-    server: ServerProcess, table: str, query: str = "", headers: dict[str, str] | None = None
-) -> Generator[Live]:
-    address = server.address.replace("http", "ws")
-    with connect(
-        f"{address}/api/tables/{table}/live{query}",
-        additional_headers=headers,
-        max_size=None,
-        open_timeout=PATIENCE,
-    ) as socket:
-        yield Live(socket)
-
-
-def first_token(legal: Any) -> str:
-    """Stop, pass, buy, a load, or the lowest number: never a long game."""
-    words = legal["words"]
-    for word in ("stop", "pass", "buy"):
-        if word in words:
-            return word
-    return words[0] if words else str(legal["least"])
-
-
-def wait_for(found: Callable[[], Any], what: str) -> Any:
-    """Waits until `found` returns something true, and returns it."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        value = found()
-        if value:
-            return value
-        time.sleep(0.02)
-    raise AssertionError(f"timed out waiting for {what}")
+wait_for, PATIENCE = wait_until, DEADLINE  # names that other folders still use

@@ -66,5 +66,39 @@ export default defineConfig({
       "/api": { target: "http://127.0.0.1:8000", ws: true },
     },
   },
-  test: { include: ["src/**/*.test.ts"], environment: "node" },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts"],
+          exclude: ["src/**/*.component.test.ts"],
+          environment: "node",
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // Svelte's parts for the browser.
+        resolve: { conditions: ["browser"] },
+        test: {
+          name: "component",
+          include: ["src/**/*.component.test.ts"],
+          setupFiles: ["src/testing/setup.ts"],
+          environment: "happy-dom",
+          // A link outside the app leads nowhere.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                device: { prefersReducedMotion: "reduce" },
+                navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
+              },
+            },
+          },
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
 });

@@ -1,56 +1,30 @@
-# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportMissingTypeStubs=false
 """Clocks that run out, stand-ins, and games whose people are all away."""
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
-from contextlib import closing
-from pathlib import Path
-from typing import Any
-
-import asyncpg
-
-from server_kit import Player, ServerProcess, serving, wait_for
-
-EARLIER = "UPDATE tables SET due = due - 10000000 WHERE id = "
+from app_kit import App
+from deadlines import wait_until
+from florin.server.workers.scheduler import AWAY_SECONDS, SWEEP_SECONDS
+from server_kit import Player
 
 
-def run_out(database: str, table: str) -> None:
-    """Moves the deadline of the turn into the past, to spare the wait."""
-    if database.startswith("sqlite"):
-        file = database.removeprefix("sqlite:///")
-        with closing(sqlite3.connect(file)) as connection, connection:
-            assert connection.execute(EARLIER + "?", [table]).rowcount == 1
-        return
-
-    async def change() -> None:
-        connection: Any = await asyncpg.connect(database)
-        try:
-            assert await connection.execute(EARLIER + "$1", table) == "UPDATE 1"
-        finally:
-            await connection.close()
-
-    asyncio.run(change())
-
-
-def test_when_a_clock_runs_out_a_bot_passes(database: str, tmp_path: Path) -> None:
-    with serving(database, tmp_path) as server, Player(server, "Anna") as anna:
-        made = anna.table("me", "me", game="strozzi", clock=120, stand_in="pass")["table"]
+def test_when_a_clock_runs_out_a_bot_passes(server: App) -> None:
+    with Player(server, "Anna") as anna:
+        made = anna.table("me", "me", game="strozzi", clock=30, stand_in="pass")["table"]
         assert made["options"]["stand_in"] == "pass"
-        assert made["turn"]["deadline"] == made["turn"]["since"] + 120_000
-        anna.move(made["id"], "stop")
-        anna.move(made["id"], "3")
-        ply = anna.see(made["id"])["table"]["ply"]
-        cookies = anna.http.cookies
-    run_out(database, made["id"])
-    with serving(database, tmp_path, stand_in="random") as server, Player(server) as anna:
-        anna.http.cookies = cookies
-        path = f"/api/tables/{made['id']}/steps?first={ply}"
-        with anna.live(made["id"]):
-            steps = wait_for(lambda: anna.ok("GET", path)["steps"], "the bot to decide")
-        step = steps[0]
-        assert (step["actor"], step["token"], step["by"]) == (2, "decline", "clock")
+        assert made["turn"]["deadline"] == made["turn"]["since"] + 30_000
+        with anna.live(made["id"]) as live:
+            live.next("snapshot")
+            anna.move(made["id"], "stop")
+            anna.move(made["id"], "3")
+            for _ in range(2):
+                ply = live.next("update")["table"]["ply"]
+            server.advance(29)
+            assert anna.see(made["id"])["table"]["ply"] == ply
+            server.advance(1 + SWEEP_SECONDS)
+            (step,) = live.next("update")["steps"][:1]
+        assert (step["ply"], step["actor"], step["token"]) == (ply, 2, "decline")
+        assert step["by"] == "clock"
         now = anna.see(made["id"])["table"]
         late = now["seats"][1]
         assert (late["absent"], late["missed"], late["chances"]) == (False, 1, 1)
@@ -58,7 +32,7 @@ def test_when_a_clock_runs_out_a_bot_passes(database: str, tmp_path: Path) -> No
 
 
 def test_a_game_pauses_while_all_are_away_and_goes_on_when_one_returns(
-    server: ServerProcess,
+    server: App,
 ) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         made = anna.table("me", "open", game="strozzi", clock=120, start=False)["table"]
@@ -67,9 +41,12 @@ def test_a_game_pauses_while_all_are_away_and_goes_on_when_one_returns(
         with bruno.live(made["id"]) as socket:
             socket.next()
             anna.ok("POST", f"{path}/start")
+        server.advance(AWAY_SECONDS)
         with Player(server) as anyone:
-            paused = wait_for(lambda: anyone.see(made["id"])["table"]["paused"], "the pause")
-            now = anyone.see(made["id"])["table"]
+            now = wait_until(
+                lambda: anyone.see(made["id"])["table"], "the pause", lambda now: now["paused"]
+            )
+            paused = now["paused"]
             assert now["turn"]["deadline"] is None
             assert paused >= now["turn"]["since"]
         (card,) = [

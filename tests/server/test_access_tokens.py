@@ -7,8 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from florin.bench.postgres import fresh_database
-from server_kit import Player, ServerProcess, first_token, serving, watching
+from server_kit import Player, Server, first_token
 
 
 def program_of(person: Player, scope: str | None = None) -> tuple[dict[str, str], Any]:
@@ -19,13 +18,13 @@ def program_of(person: Player, scope: str | None = None) -> tuple[dict[str, str]
 
 
 def ask(
-    server: ServerProcess, headers: dict[str, str], method: str, path: str, body: object = None
+    server: Server, headers: dict[str, str], method: str, path: str, body: object = None
 ) -> httpx.Response:
-    return httpx.request(method, f"{server.address}{path}", headers=headers, json=body, timeout=60)
+    return server.request(method, path, headers=headers, json=body)
 
 
 @pytest.mark.parametrize("scope", ["play", "read"])
-def test_a_token_cannot_take_what_outlives_it(server: ServerProcess, scope: str) -> None:
+def test_a_token_cannot_take_what_outlives_it(server: Server, scope: str) -> None:
     with Player(server, "Anna") as anna:
         headers, card = program_of(anna, scope)
         code = anna.ok("POST", "/api/me/code")["code"]
@@ -44,7 +43,7 @@ def test_a_token_cannot_take_what_outlives_it(server: ServerProcess, scope: str)
         assert len(anna.ok("GET", "/api/me/tokens")["tokens"]) == 1
 
 
-def test_the_default_scope_is_play(server: ServerProcess) -> None:
+def test_the_default_scope_is_play(server: Server) -> None:
     with Player(server, "Anna") as anna:
         _, card = program_of(anna)
         assert card["scope"] == "play"
@@ -52,7 +51,7 @@ def test_the_default_scope_is_play(server: ServerProcess) -> None:
         assert anna.refused("POST", "/api/me/tokens", unknown) == (400, "bad_request")
 
 
-def test_a_token_to_read_sees_everything_and_changes_nothing(server: ServerProcess) -> None:
+def test_a_token_to_read_sees_everything_and_changes_nothing(server: Server) -> None:
     with Player(server, "Anna") as anna:
         headers, card = program_of(anna, "read")
         assert card["scope"] == "read"
@@ -70,7 +69,7 @@ def test_a_token_to_read_sees_everything_and_changes_nothing(server: ServerProce
         ):
             answer = ask(server, headers, "POST", path, body)
             assert (answer.status_code, answer.json()["error"]) == (403, "not_for_tokens"), path
-        with watching(server, table, headers=headers) as live:
+        with server.live(table, headers=headers) as live:
             assert live.next("snapshot")["you"]["seats"] == [1]
             live.send(type="move", ref="a", **move)
             assert live.next("refused")["problem"]["error"] == "not_for_tokens"
@@ -81,14 +80,14 @@ def test_a_token_to_read_sees_everything_and_changes_nothing(server: ServerProce
         assert after["chat"] == []
 
 
-def test_only_the_sockets_of_the_revoked_token_end(server: ServerProcess) -> None:
+def test_only_the_sockets_of_the_revoked_token_end(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
         revoked, card = program_of(anna)
         other, _ = program_of(anna)
         with (
-            watching(server, table, headers=revoked) as ends,
-            watching(server, table, headers=other) as stays,
+            server.live(table, headers=revoked) as ends,
+            server.live(table, headers=other) as stays,
             anna.live(table) as browser,
         ):
             for socket in (ends, stays, browser):
@@ -98,19 +97,3 @@ def test_only_the_sockets_of_the_revoked_token_end(server: ServerProcess) -> Non
             for socket in (stays, browser):
                 socket.send(type="ping")
                 socket.next("beat")
-
-
-def test_revoking_ends_sockets_on_another_process(postgres: str, tmp_path: Any) -> None:
-    with (
-        fresh_database(postgres, "revoke") as database,
-        serving(database, tmp_path) as one,
-        serving(database, tmp_path) as two,
-        Player(one, "Anna") as anna,
-    ):
-        table = anna.table("me", "me", "me")["table"]["id"]
-        headers, card = program_of(anna)
-        with watching(two, table, headers=headers) as live:
-            live.next("snapshot")
-            anna.ok("DELETE", f"/api/me/tokens/{card['id']}")
-            assert live.closing() == (4401, "access revoked")
-        assert ask(two, headers, "GET", "/api/me").status_code == 401

@@ -1,4 +1,4 @@
-"""Analysis over real HTTP: of finished tables and records, not of games that people play."""
+"""Analysis: of finished tables and records, not of games that people play."""
 
 from __future__ import annotations
 
@@ -6,25 +6,24 @@ import json
 from typing import Any
 
 import pytest
-from litestar.testing import TestClient
 
+from app_kit import QUICK_JUDGE, App
+from deadlines import wait_until
 from florin.analysis import analyse
 from florin.bots import judge
 from florin.records import loads
-from florin.server.app import create_app
-from florin.server.operations.settings import Settings
 from florin.server.workers import analysis_pool
-from server_kit import ONE_LOT, Player, ServerProcess, serving, wait_for
+from server_kit import ONE_LOT, Player, Server
 
 
 def analysed(player: Player, path: str, body: object = None) -> Any:
-    def ask() -> Any:
-        return player.ok("POST", path, body)["analysis"]
+    done = wait_until(
+        lambda: player.ok("POST", path, body), "the analysis", lambda now: now["analysis"]
+    )
+    return done["analysis"]
 
-    return wait_for(ask, "the analysis")
 
-
-def test_a_finished_table_is_judged_as_the_library_judges_it(server: ServerProcess) -> None:
+def test_a_finished_table_is_judged_as_the_library_judges_it(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "random", game="strozzi", seed="lily")["table"]["id"]
         path = f"/api/tables/{table}"
@@ -35,7 +34,7 @@ def test_a_finished_table_is_judged_as_the_library_judges_it(server: ServerProce
         now = bruno.ok("POST", f"{path}/analysis")
         assert now == {"done": now["plies"], "plies": now["plies"], "analysis": found}
         record = loads(anna.call("GET", f"{path}/record").text)
-        same = analyse(record, judge("magnifico", record.setup())).as_dict()
+        same = analyse(record, judge(QUICK_JUDGE, record.setup())).as_dict()
         assert found["mistakes"] == same["mistakes"]
         assert len(found["decisions"]) == len(same["decisions"])
         for mine, its in zip(found["decisions"], same["decisions"], strict=True):
@@ -49,7 +48,7 @@ def test_a_finished_table_is_judged_as_the_library_judges_it(server: ServerProce
         assert bruno.ok("POST", "/api/records/analysis", record.as_dict())["analysis"] == found
 
 
-def test_a_record_of_a_game_under_way_is_refused(server: ServerProcess) -> None:
+def test_a_record_of_a_game_under_way_is_refused(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "random", "random", first=1)["table"]["id"]
         anna.play_on(table, lambda now: now["table"]["ply"] >= 12 and now["you"]["legal"])
@@ -70,14 +69,14 @@ def test_a_record_of_a_game_under_way_is_refused(server: ServerProcess) -> None:
         assert refused == (409, "game_under_way")
 
 
-def test_games_between_bots_may_be_analysed_at_any_time(server: ServerProcess) -> None:
+def test_games_between_bots_may_be_analysed_at_any_time(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("random", "random", game="strozzi", pace="calm")["table"]["id"]
-        wait_for(lambda: anna.see(table)["table"]["ply"], "a move")
+        wait_until(lambda: anna.see(table)["table"]["ply"], "a move")
         assert anna.ok("POST", f"/api/tables/{table}/analysis")["plies"] > 0
 
 
-def test_what_cannot_be_judged_is_named(server: ServerProcess) -> None:
+def test_what_cannot_be_judged_is_named(server: Server) -> None:
     with Player(server, "Anna") as anna:
         assert anna.refused("POST", "/api/tables/none/analysis") == (404, "unknown_table")
         body: dict[str, Any] = {
@@ -93,9 +92,12 @@ def test_what_cannot_be_judged_is_named(server: ServerProcess) -> None:
         assert refused == (422, "bad_record")
 
 
-def test_new_analyses_have_a_quota_and_known_ones_have_none(sqlite: str, tmp_path: Any) -> None:
-    with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
+def test_new_analyses_have_a_quota_and_known_ones_have_none(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with App(sqlite, limits=True) as server, Player(server, "Anna") as anna:
         analysed(anna, "/api/records/analysis", ONE_LOT)
+        monkeypatch.setattr(analysis_pool, "WAIT_SECONDS", 0.0)
         answers: list[int] = []
         for moves in (["C4", *tail] for tail in TAILS):
             answer = anna.call("POST", "/api/records/analysis", {**ONE_LOT, "moves": moves})
@@ -106,9 +108,7 @@ def test_new_analyses_have_a_quota_and_known_ones_have_none(sqlite: str, tmp_pat
 
 
 def test_a_refused_analysis_consumes_no_quota(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = create_app(Settings(database=sqlite, bot_workers=1))
-    with TestClient(app) as client:
-        client.headers["X-Florin"] = "1"
+    with App(sqlite, limits=True) as server, server.client(**{"X-Florin": "1"}) as client:
         monkeypatch.setattr(analysis_pool, "MOST_WAITING", 0)
         answers = [client.post("/api/records/analysis", json=ONE_LOT) for _ in range(20)]
         assert {(a.status_code, a.json()["error"]) for a in answers} == {(503, "busy")}

@@ -1,18 +1,19 @@
-"""Every endpoint, over real HTTP, on both databases."""
+"""Every endpoint, on both databases."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-import httpx
 import pytest
 
+from app_kit import ORDER_SECONDS, App
+from deadlines import wait_until
 from florin.records import Replay, loads
-from server_kit import Player, ServerProcess, first_token, wait_for
+from server_kit import Player, Server, first_token
 
 
-def test_a_guest_is_made_on_the_first_visit_and_known_on_the_next(server: ServerProcess) -> None:
+def test_a_guest_is_made_on_the_first_visit_and_known_on_the_next(server: Server) -> None:
     with Player(server) as anna:
         first = anna.ok("GET", "/api/me")
         assert first["name"].startswith("Guest ")
@@ -20,13 +21,13 @@ def test_a_guest_is_made_on_the_first_visit_and_known_on_the_next(server: Server
         changed = anna.ok("PATCH", "/api/me", {"name": "  Anna \n M. ", "language": "it"})
         assert changed["name"] == "Anna M."
         assert anna.ok("GET", "/api/me") == {**first, "name": "Anna M.", "language": "it"}
-    answer = httpx.get(f"{server.address}/api/me")
+    answer = server.request("GET", "/api/me")
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
 
 
-def test_the_theme_is_remembered(server: ServerProcess) -> None:
+def test_the_theme_is_remembered(server: Server) -> None:
     with Player(server) as anna:
         assert anna.ok("GET", "/api/me")["theme"] == "system"
         anna.ok("PATCH", "/api/me", {"theme": "dark"})
@@ -35,11 +36,11 @@ def test_the_theme_is_remembered(server: ServerProcess) -> None:
         assert anna.refused("PATCH", "/api/me", {"theme": "pink"}) == (400, "bad_request")
 
 
-def test_watching_creates_no_guest(server: ServerProcess) -> None:
-    assert "set-cookie" not in httpx.get(f"{server.address}/api/tables").headers
+def test_watching_creates_no_guest(server: Server) -> None:
+    assert "set-cookie" not in server.request("GET", "/api/tables").headers
 
 
-def test_carry_to_another_device_works_once(server: ServerProcess) -> None:
+def test_carry_to_another_device_works_once(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server) as phone:
         code = anna.ok("POST", "/api/me/code")["code"]
         assert phone.ok("POST", "/api/me/carry", {"code": f" {code.lower()} "})["name"] == "Anna"
@@ -49,7 +50,7 @@ def test_carry_to_another_device_works_once(server: ServerProcess) -> None:
             assert refusal == (404, "unknown_code")
 
 
-def test_bots_are_those_of_the_registry(server: ServerProcess) -> None:
+def test_bots_are_those_of_the_registry(server: Server) -> None:
     from florin.bots import bot_names
     from florin.games import names
 
@@ -62,7 +63,7 @@ def test_bots_are_those_of_the_registry(server: ServerProcess) -> None:
         }
 
 
-def test_from_the_lobby_to_the_last_scoring_and_a_rematch(server: ServerProcess) -> None:
+def test_from_the_lobby_to_the_last_scoring_and_a_rematch(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "open", "open", "random", start=False)["table"]["id"]
         path = f"/api/tables/{table}"
@@ -93,7 +94,7 @@ def test_from_the_lobby_to_the_last_scoring_and_a_rematch(server: ServerProcess)
                     player.move(table, first_token(now["you"]["legal"]), now["table"]["ply"])
             return False
 
-        wait_for(both, "the end")
+        wait_until(both, "the end")
         over = anna.see(table)
         assert over["table"]["result"]["winners"]
         assert len(over["sheets"]) == 3
@@ -116,7 +117,7 @@ def test_from_the_lobby_to_the_last_scoring_and_a_rematch(server: ServerProcess)
         assert anna.see(table)["table"]["rematch"] == again["table"]["id"]
 
 
-def test_strozzi_against_a_bot_and_a_rematch_at_once(server: ServerProcess) -> None:
+def test_strozzi_against_a_bot_and_a_rematch_at_once(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
         over = anna.play_on(table)
@@ -125,7 +126,7 @@ def test_strozzi_against_a_bot_and_a_rematch_at_once(server: ServerProcess) -> N
         assert again["table"]["status"] == "playing"
 
 
-def test_hot_seat_my_tables_and_waiting_first(server: ServerProcess) -> None:
+def test_hot_seat_my_tables_and_waiting_first(server: Server) -> None:
     with Player(server, "Anna") as anna:
         seats = [{"kind": "me", "name": name} for name in ("Ada", "Bea", "Cleo")]
         body = {"game": "medici", "seats": seats, "start": True}
@@ -146,7 +147,7 @@ def test_hot_seat_my_tables_and_waiting_first(server: ServerProcess) -> None:
         assert cards[mine[0]["id"]]["owner"] == "Anna B."
 
 
-def test_a_private_table_is_not_in_the_lobby_but_its_link_works(server: ServerProcess) -> None:
+def test_a_private_table_is_not_in_the_lobby_but_its_link_works(server: Server) -> None:
     with Player(server) as anna, Player(server) as bruno:
         table = anna.table("me", "open", "open", start=False, public=False)["table"]["id"]
         assert table not in [t["id"] for t in bruno.ok("GET", "/api/tables")["tables"]]
@@ -156,7 +157,7 @@ def test_a_private_table_is_not_in_the_lobby_but_its_link_works(server: ServerPr
         assert anna.refused("GET", f"/api/tables/{table}") == (404, "unknown_table")
 
 
-def test_the_four_refusals_of_a_move_and_a_retry(server: ServerProcess) -> None:
+def test_the_four_refusals_of_a_move_and_a_retry(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "open", "open", start=False, first=1)["table"]["id"]
         path = f"/api/tables/{table}"
@@ -185,7 +186,7 @@ def test_the_four_refusals_of_a_move_and_a_retry(server: ServerProcess) -> None:
 
 
 def test_a_move_is_answered_with_an_update_unless_a_socket_delivers_it(
-    server: ServerProcess,
+    server: Server,
 ) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me", first=1)["table"]
@@ -203,7 +204,7 @@ def test_a_move_is_answered_with_an_update_unless_a_socket_delivers_it(
             assert live.next("update")["steps"][0]["token"] == "pass"
             # A program with its own credentials has no socket.
             body = {"ply": ply + 2, "token": "1"}
-            answer = httpx.post(f"{server.address}{path}", json=body, headers=headers)
+            answer = server.request("POST", path, json=body, headers=headers)
             assert answer.json()["update"]["steps"][0]["token"] == "1"
             # On request.
             again = move("pass", ply + 1, update=True)
@@ -212,7 +213,7 @@ def test_a_move_is_answered_with_an_update_unless_a_socket_delivers_it(
         assert move("pass", ply + 1, update=False)["update"] is None
 
 
-def test_rule_options_are_declared_checked_and_shown(server: ServerProcess) -> None:
+def test_rule_options_are_declared_checked_and_shown(server: Server) -> None:
     with Player(server, "Anna") as anna:
         games = {game["name"]: game for game in anna.ok("GET", "/api/games")["games"]}
         medici = games["medici"]
@@ -262,7 +263,7 @@ def test_rule_options_are_declared_checked_and_shown(server: ServerProcess) -> N
         assert refused == (400, "bad_request")
 
 
-def test_orders_over_http_are_for_their_owner_alone(server: ServerProcess) -> None:
+def test_orders_over_http_are_for_their_owner_alone(server: App) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "open", "me", start=False, first=1, seed="orders")["table"]["id"]
         path = f"/api/tables/{table}"
@@ -290,12 +291,13 @@ def test_orders_over_http_are_for_their_owner_alone(server: ServerProcess) -> No
         bruno.ok("PUT", f"{path}/orders/2", {"kind": "pass_day"})
         steps = anna.move(table, "stop", ply)["update"]["steps"]
         assert [step["token"] for step in steps] == ["stop"]
-        wait_for(lambda: anna.see(table)["table"]["ply"] == ply + 2, "the order to be executed")
+        server.advance(ORDER_SECONDS)
+        wait_until(lambda: anna.see(table)["table"]["ply"], "the order", lambda at: at == ply + 2)
         (step,) = anna.ok("GET", f"{path}/steps?first={ply + 1}")["steps"]
         assert (step["actor"], step["token"], step["by"]) == (2, "pass", "person")
 
 
-def test_undo_at_once_and_by_agreement(server: ServerProcess) -> None:
+def test_undo_at_once_and_by_agreement(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         hot = anna.table("me", "me", "me", seed="undo", first=1)["table"]
         after = anna.move(hot["id"], "draw", hot["ply"])["update"]["steps"]
@@ -327,7 +329,7 @@ def test_undo_at_once_and_by_agreement(server: ServerProcess) -> None:
         assert anna.see(table)["you"]["legal"]["tokens"] == ["draw", "stop"]
 
 
-def test_resign_to_a_bot_and_return(server: ServerProcess) -> None:
+def test_resign_to_a_bot_and_return(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
         path = f"/api/tables/{table}"
@@ -343,7 +345,7 @@ def test_resign_to_a_bot_and_return(server: ServerProcess) -> None:
         assert back["table"]["seats"][1]["absent"] is False
 
 
-def test_chat_is_text_and_limited_in_length(server: ServerProcess) -> None:
+def test_chat_is_text_and_limited_in_length(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
         path = f"/api/tables/{table}/chat"
@@ -354,7 +356,7 @@ def test_chat_is_text_and_limited_in_length(server: ServerProcess) -> None:
         assert anna.refused("POST", path, {"text": " \n "}) == (400, "bad_request")
 
 
-def test_branch_and_upload(server: ServerProcess) -> None:
+def test_branch_and_upload(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "random", "random", seed="branch")["table"]["id"]
         anna.play_on(table)
@@ -380,11 +382,11 @@ def test_branch_and_upload(server: ServerProcess) -> None:
         assert bruno.refused("POST", "/api/tables", over) == (409, "wrong_status")
 
 
-def test_programs_play_with_a_token_until_it_is_revoked(server: ServerProcess) -> None:
+def test_programs_play_with_a_token_until_it_is_revoked(server: Server) -> None:
     with Player(server, "Anna") as anna:
         made = anna.ok("POST", "/api/me/tokens", {"label": "my bot"})
         headers = {"Authorization": f"Bearer {made['secret']}"}
-        with httpx.Client(base_url=server.address, headers=headers) as program:
+        with server.client(**headers) as program:
             assert program.get("/api/me").json()["name"] == "Anna"
             table = anna.table("me", "random", game="strozzi")["table"]
             token = first_token(program.get(f"/api/tables/{table['id']}").json()["you"]["legal"])
@@ -402,8 +404,8 @@ def test_programs_play_with_a_token_until_it_is_revoked(server: ServerProcess) -
     "path",
     ["/health", "/ready", "/api/openapi.json", "/api/messages.json", "/api/docs", "/metrics"],
 )
-def test_operations(server: ServerProcess, path: str) -> None:
-    answer = httpx.get(f"{server.address}{path}")
+def test_operations(server: Server, path: str) -> None:
+    answer = server.request("GET", path)
     assert answer.status_code == 200
     assert answer.headers["content-security-policy"].startswith("default-src 'self'")
     if path == "/metrics":
@@ -413,14 +415,14 @@ def test_operations(server: ServerProcess, path: str) -> None:
         assert "<script" not in answer.text
 
 
-def test_a_seeded_deal_is_the_same_at_two_tables(server: ServerProcess) -> None:
+def test_a_seeded_deal_is_the_same_at_two_tables(server: Server) -> None:
     with Player(server) as anna:
         shown = [anna.table("me", "me", "me", seed="same", first=2) for _ in range(2)]
         assert shown[0]["position"]["group"] == shown[1]["position"]["group"]
         assert shown[0]["table"]["options"]["seeded"] is True
 
 
-def test_a_lesson_is_not_listed_among_games(server: ServerProcess) -> None:
+def test_a_lesson_is_not_listed_among_games(server: Server) -> None:
     with Player(server) as anna:
         game = anna.table("me", "me", "me")["table"]["id"]
         lesson = anna.table("me", "me", "me", lesson=True, seed="same")["table"]["id"]
@@ -432,16 +434,16 @@ def test_a_lesson_is_not_listed_among_games(server: ServerProcess) -> None:
         assert anna.ok("GET", f"/api/tables/{lesson}")["table"]["status"] == "playing"
 
 
-def test_large_replies_are_compressed_for_clients_that_accept_it(server: ServerProcess) -> None:
+def test_large_replies_are_compressed_for_clients_that_accept_it(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
-    path = f"{server.address}/api/tables/{table}/steps"
-    plain = httpx.get(path, headers={"Accept-Encoding": "identity"})
+    path = f"/api/tables/{table}/steps"
+    plain = server.request("GET", path, headers={"Accept-Encoding": "identity"})
     assert "content-encoding" not in plain.headers
-    packed = httpx.get(path, headers={"Accept-Encoding": "gzip, br"})
+    packed = server.request("GET", path, headers={"Accept-Encoding": "gzip, br"})
     assert packed.headers["content-encoding"] == "gzip"
     assert "accept-encoding" in packed.headers["vary"].lower()
     assert int(packed.headers["content-length"]) < len(plain.content) / 3
     assert packed.json() == plain.json()
-    small = httpx.get(f"{server.address}/api/me", headers={"Accept-Encoding": "gzip"})
+    small = server.request("GET", "/api/me", headers={"Accept-Encoding": "gzip"})
     assert "content-encoding" not in small.headers

@@ -1,4 +1,4 @@
-"""The coach over real HTTP: what it says, where it refuses, and the marks that it leaves."""
+"""The coach: what it says, where it refuses, and the marks that it leaves."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from typing import Any
 
 import pytest
 
+from app_kit import App
+from deadlines import wait_until
 from florin.analysis import advise
 from florin.bots import judge
 from florin.records import loads, position_of
-from server_kit import Player, ServerProcess, first_token, serving, wait_for
-
-
-def my_turn(player: Player, table: str) -> Any:
-    return wait_for(lambda: (now := player.see(table))["you"]["legal"] and now, "my turn")
+from server_kit import Player, Server, first_token
 
 
 def where(now: Any) -> dict[str, int]:
@@ -23,13 +21,11 @@ def where(now: Any) -> dict[str, int]:
 @pytest.mark.parametrize(
     ("game", "bots"), [("medici", ["random", "random"]), ("strozzi", ["random"])]
 )
-def test_a_hint_says_what_the_library_says(
-    server: ServerProcess, game: str, bots: list[str]
-) -> None:
+def test_a_hint_says_what_the_library_says(server: Server, game: str, bots: list[str]) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", *bots, game=game)["table"]["id"]
         path = f"/api/tables/{table}"
-        now = my_turn(anna, table)
+        now = anna.my_turn(table)
         assert not now["table"]["options"]["practice"]
         assert now["you"]["may_coach"]
         hint = anna.ok("POST", f"{path}/coach/hint", where(now))
@@ -51,7 +47,7 @@ def test_a_hint_says_what_the_library_says(
         assert (mark["ply"], mark["seat"], mark["kind"]) == (now["table"]["ply"], 1, "hint")
 
 
-def test_a_choice_is_checked_before_it_is_sent(server: ServerProcess) -> None:
+def test_a_choice_is_checked_before_it_is_sent(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "random", "random")["table"]["id"]
         path = f"/api/tables/{table}"
@@ -65,7 +61,7 @@ def test_a_choice_is_checked_before_it_is_sent(server: ServerProcess) -> None:
                 anna.move(table, first_token(legal), **where(now))
             return None
 
-        now = wait_for(bidding, "a group to bid for")
+        now = wait_until(bidding, "a group to bid for")
         most = str(now["you"]["legal"]["most"])
         body = {**where(now), "token": most}
         checked = anna.ok("POST", f"{path}/coach/check", body)
@@ -84,7 +80,7 @@ def test_a_choice_is_checked_before_it_is_sent(server: ServerProcess) -> None:
         assert refused == (400, "bad_request")
 
 
-def test_no_help_where_another_person_plays(server: ServerProcess) -> None:
+def test_no_help_where_another_person_plays(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "open", "random", start=False)["table"]["id"]
         path = f"/api/tables/{table}"
@@ -98,7 +94,7 @@ def test_no_help_where_another_person_plays(server: ServerProcess) -> None:
                     return player, now
             return None
 
-        player, now = wait_for(turn, "a person's turn")
+        player, now = wait_until(turn, "a person's turn")
         assert not now["you"]["may_coach"]
         for what, body in (("hint", where(now)), ("check", {**where(now), "token": "pass"})):
             assert player.refused("POST", f"{path}/coach/{what}", body) == (403, "no_coach")
@@ -112,17 +108,17 @@ def test_no_help_where_another_person_plays(server: ServerProcess) -> None:
             "start": True,
         }
         for _ in range(3):  # a game is recognised by its first tokens
-            mover, here = wait_for(turn, "a person's turn")
+            mover, here = wait_until(turn, "a person's turn")
             mover.move(table, first_token(here["you"]["legal"]), **where(here))
         copy = anna.ok("POST", "/api/tables", branch)
         refused = anna.refused("POST", f"/api/tables/{copy['table']['id']}/coach/hint", where(copy))
         assert refused == (403, "no_coach")
 
 
-def test_no_help_in_games_of_the_same_deal_out_of_turn_or_too_late(server: ServerProcess) -> None:
+def test_no_help_in_games_of_the_same_deal_out_of_turn_or_too_late(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = anna.table("me", "random", game="strozzi", same_deal=True)["table"]["id"]
-        now = my_turn(anna, table)
+        now = anna.my_turn(table)
         assert now["table"]["options"]["same_deal"]
         assert not now["you"]["may_coach"]
         path = f"/api/tables/{table}/coach/hint"
@@ -135,26 +131,25 @@ def test_no_help_in_games_of_the_same_deal_out_of_turn_or_too_late(server: Serve
         assert refused == (409, "wrong_status")
 
 
-def test_hints_have_a_quota(sqlite: str, tmp_path: Any) -> None:
-    with serving(sqlite, tmp_path, limits="on") as server, Player(server, "Anna") as anna:
+def test_hints_have_a_quota(sqlite: str) -> None:
+    with App(sqlite, limits=True) as server, Player(server, "Anna") as anna:
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
-        now = my_turn(anna, table)
+        now = anna.my_turn(table)
         path = f"/api/tables/{table}/coach/hint"
-        answers = [anna.call("POST", path, where(now)).status_code for _ in range(90)]
-        assert answers[0] == 200
-        assert 429 in answers
+        assert anna.call("POST", path, where(now)).status_code == 200
+        wait_until(lambda: anna.call("POST", path, where(now)).status_code == 429, "the quota")
 
 
 @pytest.mark.parametrize(
     ("game", "bots"), [("medici", ["random", "random"]), ("strozzi", ["random"])]
 )
 def test_a_decision_is_tried_again_when_the_game_is_over(
-    server: ServerProcess, game: str, bots: list[str]
+    server: Server, game: str, bots: list[str]
 ) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", *bots, game=game)["table"]["id"]
         path = f"/api/tables/{table}/retry"
-        my_turn(anna, table)
+        anna.my_turn(table)
         assert anna.refused("POST", path, {"ply": 0}) == (409, "game_under_way")
         anna.play_on(table)
         record = loads(anna.call("GET", f"/api/tables/{table}/record").text)

@@ -6,46 +6,31 @@ import json
 import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
-from daily_kit import DAY_MS, begin, deal_today, play_all, shifted, tokens
+from app_kit import App
+from daily_kit import DAY_MS, begin, deal_today, play_all, tokens
+from deadlines import wait_until
+from florin.server.workers import daily
 from passkey_kit import at_home, keep
-from server_kit import Player, ServerProcess, serving, wait_for, watching
+from server_kit import Player
 
 HIDDEN = (403, "deal_hidden")
 
 
-class Site:
-    """A server, and the file that moves its clock."""
-
-    def __init__(self, server: ServerProcess, offset: Path) -> None:
-        self.server, self.offset = server, offset
-        self.days = 0
-
-    def next_day(self) -> None:
-        self.days += 1
-        new = self.offset.with_suffix(".new")
-        new.write_text(str(self.days * DAY_MS))
-        new.replace(self.offset)  # at once: the server reads the file all the time
-
-
 @pytest.fixture(scope="module")
-def site(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    folder = tmp_path_factory.mktemp("daily")
-    offset = folder / "offset"
-    with serving(database, folder, prelude=shifted(offset), reviews="on") as server:
-        yield Site(server, offset)
+def site(database: str) -> Iterator[App]:
+    with App(database) as app:
+        yield app
 
 
-def test_two_people_who_decide_alike_see_the_same_game(site: Site) -> None:
+def test_two_people_who_decide_alike_see_the_same_game(site: App) -> None:
     with (
-        Player(site.server, "Anna") as anna,
-        Player(site.server, "Bruno") as bruno,
-        Player(site.server, "Carla") as carla,
+        Player(site, "Anna") as anna,
+        Player(site, "Bruno") as bruno,
+        Player(site, "Carla") as carla,
     ):
         for game in ("strozzi", "medici"):
             deal = deal_today(anna, game)
@@ -67,20 +52,13 @@ def test_two_people_who_decide_alike_see_the_same_game(site: Site) -> None:
             assert (row["same"], row["differs"]) == (1, differs)
 
 
-def test_one_try_each_also_from_several_tabs_at_once(site: Site) -> None:
-    with Player(site.server, "Dora") as dora:
+def test_one_try_each_also_from_several_tabs_at_once(site: App) -> None:
+    with Player(site, "Dora") as dora:
         deal = deal_today(dora, "strozzi")
-        cookies = dict(dora.http.cookies)
 
         def press(_: int) -> str:
-            answer = httpx.post(
-                f"{site.server.address}/api/daily/{deal}/play",
-                json={"pace": "instant"},
-                headers={"X-Florin": "1"},
-                cookies=cookies,
-                timeout=60,
-            )
-            return answer.raise_for_status().json()["table"]["id"]
+            with dora.at(site) as tab:
+                return begin(tab, deal)
 
         with ThreadPoolExecutor(8) as pool:
             made = set(pool.map(press, range(16)))
@@ -92,9 +70,9 @@ def test_one_try_each_also_from_several_tabs_at_once(site: Site) -> None:
         assert [one["id"] for one in mine] == [table]
 
 
-def routes_of_a_table(server: ServerProcess) -> list[tuple[str, str]]:
+def routes_of_a_table(site: App) -> list[tuple[str, str]]:
     """Every documented route with the id of a table in it."""
-    found = server.get("/openapi/schema.json")["paths"]
+    found = site.request("GET", "/api/openapi/schema.json").json()["paths"]
     return [
         (method.upper(), path)
         for path, methods in found.items()
@@ -122,11 +100,11 @@ BODIES: dict[str, Any] = {
 }
 
 
-def test_no_route_shows_a_try_before_one_has_finished_the_deal(site: Site) -> None:
+def test_no_route_shows_a_try_before_one_has_finished_the_deal(site: App) -> None:
     with (
-        Player(site.server, "Emma") as emma,
-        Player(site.server, "Fred") as fred,
-        httpx.Client(base_url=site.server.address, timeout=60) as guest,
+        Player(site, "Emma") as emma,
+        Player(site, "Fred") as fred,
+        site.client() as guest,
     ):
         keep(at_home(emma))
         emma.ok("PATCH", "/api/me", {"handle": "emma-plays", "profile_public": True})
@@ -137,7 +115,7 @@ def test_no_route_shows_a_try_before_one_has_finished_the_deal(site: Site) -> No
         moves = tokens(emma, table)
         begin(fred, deal)  # begun is not finished
         strangers = [fred.http, guest]
-        routes = routes_of_a_table(site.server)
+        routes = routes_of_a_table(site)
         assert len(routes) > 20
         for method, path in routes:
             address = path.replace("{table_id}", table).replace("{seat}", "1")
@@ -164,7 +142,7 @@ def test_no_route_shows_a_try_before_one_has_finished_the_deal(site: Site) -> No
         with fred.live(table) as live:
             assert live.next()["problem"]["error"] == "deal_hidden"
             assert live.closing() == (4403, "deal_hidden")
-        with watching(site.server, table) as live:
+        with site.live(table) as live:
             assert live.closing() == (4403, "deal_hidden")
         for client in strangers:
             for page in (f"/t/{table}", f"/t/{table}/replay", f"/embed/{table}"):
@@ -186,29 +164,29 @@ def test_no_route_shows_a_try_before_one_has_finished_the_deal(site: Site) -> No
             live.next("snapshot")
 
 
-def test_the_seed_is_in_no_message_before_the_day_is_over(site: Site) -> None:
-    with Player(site.server, "Gina") as gina:
+def test_the_seed_is_in_no_message_before_the_day_is_over(site: App) -> None:
+    with Player(site, "Gina") as gina:
         deal = deal_today(gina, "strozzi")
         table = begin(gina, deal)
         play_all(gina, table)
-        paths = [path for method, path in routes_of_a_table(site.server) if method == "GET"]
+        paths = [path for method, path in routes_of_a_table(site) if method == "GET"]
         seen = [gina.call("GET", path.replace("{table_id}", table)).text for path in paths]
         seen += [gina.call("GET", path).text for path in ("/api/daily", "/api/me/export")]
         seen += [gina.call("GET", f"/api/daily/{deal}{more}").text for more in ("", "/decisions")]
         with gina.live(table) as live:
             seen.append(json.dumps(live.next("snapshot")))
         assert all('"seed":null' in text or '"seed":"' not in text for text in seen)
-        site.next_day()
+        site.clock.ahead_ms += DAY_MS
         seed = gina.ok("GET", f"/api/daily/{deal}")["seed"]
         assert re.fullmatch(r"[0-9a-f]{32}", seed)
         assert not any(seed in text for text in seen)
 
 
-def test_what_would_help_is_refused(site: Site) -> None:
-    with Player(site.server, "Hugo") as hugo:
+def test_what_would_help_is_refused(site: App) -> None:
+    with Player(site, "Hugo") as hugo:
         deal = deal_today(hugo, "strozzi")
         table = begin(hugo, deal)
-        now = wait_for(lambda: (n := hugo.see(table))["you"]["legal"] and n, "Hugo's turn")
+        now = hugo.my_turn(table)
         path = f"/api/tables/{table}"
         here = {"era": 0, "ply": now["table"]["ply"]}
         seat = now["you"]["seats"][0]
@@ -229,7 +207,7 @@ def test_what_would_help_is_refused(site: Site) -> None:
         # Nor can bots play it on, nor another person.
         copy: Any = {"seats": [{"kind": "bot", "bot": "random"}] * 2, "record": record}
         assert hugo.refused("POST", "/api/tables", copy) == (409, "deal_open")
-        with Player(site.server, "Hugo's friend") as friend:
+        with Player(site, "Hugo's friend") as friend:
             assert friend.refused("POST", "/api/tables", copy) == (409, "deal_open")
         play_all(hugo, table)
         assert hugo.refused("POST", "/api/tables", branch) == (409, "deal_open")
@@ -243,21 +221,18 @@ def test_what_would_help_is_refused(site: Site) -> None:
             )
 
 
-def test_results_skill_and_the_strongest_bot(site: Site) -> None:
-    people = [Player(site.server, name) for name in ("Ida", "Jan", "Kim", "Lea", "Mia")]
+def test_results_skill_and_the_strongest_bot(site: App) -> None:
+    people = [Player(site, name) for name in ("Ida", "Jan", "Kim", "Lea", "Mia")]
     deal = deal_today(people[0], "strozzi")
     for at, one in enumerate(people):
         play_all(one, begin(one, deal), other_at=None if at < 2 else at)
     ida = people[0]
-    page = wait_for(
-        lambda: (
-            (p := ida.ok("GET", f"/api/daily/{deal}"))["best"]
-            and p["card"]["result"]["accuracy"] is not None
-            and p["players"] >= len(people)
-            and ida.ok("GET", f"/api/daily/{deal}/decisions")["others"] == p["players"] - 1
-            and p
-        ),
+    reviews = site.app.state["reviews"]
+    assert site.run(reviews.analyse, ida.ok("GET", f"/api/daily/{deal}")["card"]["table"])
+    page = wait_until(
+        lambda: ida.ok("GET", f"/api/daily/{deal}"),
         "the strongest bot's game and the analysis",
+        lambda page: page["best"] and page["card"]["result"]["accuracy"] is not None,
     )
     result = page["card"]["result"]
     assert page["players"] == result["players"] == len(page["ranking"])
@@ -296,9 +271,9 @@ def test_results_skill_and_the_strongest_bot(site: Site) -> None:
         one.http.close()
 
 
-def test_days_streaks_and_the_archive(site: Site) -> None:
-    with Player(site.server, "Nora") as nora, Player(site.server, "Olaf") as olaf:
-        site.next_day()
+def test_days_streaks_and_the_archive(site: App) -> None:
+    with Player(site, "Nora") as nora, Player(site, "Olaf") as olaf:
+        site.clock.ahead_ms += DAY_MS
         keep(at_home(nora))
         nora.ok("PATCH", "/api/me", {"handle": "nora-plays", "profile_public": True})
         first = deal_today(nora, "strozzi")
@@ -306,7 +281,7 @@ def test_days_streaks_and_the_archive(site: Site) -> None:
         waiting = begin(nora, deal_today(nora, "medici"))
         assert nora.ok("GET", "/api/daily")["streak"] == 1
         assert olaf.refused("GET", f"/api/daily/{first}") == HIDDEN
-        site.next_day()
+        site.clock.ahead_ms += DAY_MS
         now = nora.ok("GET", "/api/daily")
         assert (now["streak"], now["best_streak"]) == (1, 1)
         states = {card["game"]: card["state"] for card in now["yesterday"]}
@@ -342,36 +317,33 @@ def test_days_streaks_and_the_archive(site: Site) -> None:
         month = nora.ok("GET", f"/api/daily/calendar/{second[:7]}")
         found = {one["deal"]: one["state"] for each in month["days"] for one in each["deals"]}
         assert found[second] == "finished"
-        site.next_day()
-        site.next_day()
+        site.clock.ahead_ms += DAY_MS
+        site.clock.ahead_ms += DAY_MS
         now = nora.ok("GET", "/api/daily")
         assert (now["streak"], now["best_streak"]) == (0, 2)
         for wrong in ("2026-13", "november", "2026-1", "1969-12"):
             assert nora.refused("GET", f"/api/daily/calendar/{wrong}") == (404, "not_found")
 
 
-def test_the_archive_begins_with_the_first_day(site: Site) -> None:
-    with Player(site.server, "Ida") as ida:
+def test_the_archive_begins_with_the_first_day(site: App) -> None:
+    with Player(site, "Ida") as ida:
         now = ida.ok("GET", "/api/daily")
         for early in ("1970-01-01-medici", "2001-09-09-strozzi"):
             assert ida.refused("GET", f"/api/daily/{early}") == (404, "not_found")
             body = {"pace": "instant"}
             assert ida.refused("POST", f"/api/daily/{early}/play", body) == (404, "not_found")
         assert ida.ok("GET", "/api/daily")["since"] == now["since"]
-        site.next_day()
+        site.clock.ahead_ms += DAY_MS
         first = f"{now['since']}-strozzi"
         assert ida.ok("GET", f"/api/daily/{first}")["over"] is True
 
 
-LATE = """
-import florin.server.workers.daily as daily
-daily.SOON_SECONDS = daily.SWEEP_SECONDS = 3600.0
-"""
-
-
-def test_the_ranking_does_not_wait_for_the_background(sqlite: str, tmp_path: Path) -> None:
+def test_the_ranking_does_not_wait_for_the_background(
+    fresh: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "SOON_SECONDS", 3600.0)
     with (
-        serving(sqlite, tmp_path, prelude=LATE) as server,
+        App(fresh) as server,
         Player(server, "Anna") as anna,
         Player(server, "Bruno") as bruno,
     ):
@@ -383,8 +355,8 @@ def test_the_ranking_does_not_wait_for_the_background(sqlite: str, tmp_path: Pat
         assert page["players"] == page["card"]["result"]["players"] == 2
 
 
-def test_a_friend_takes_the_same_seat(site: Site) -> None:
-    with Player(site.server, "Paul") as paul, Player(site.server, "Rita") as rita:
+def test_a_friend_takes_the_same_seat(site: App) -> None:
+    with Player(site, "Paul") as paul, Player(site, "Rita") as rita:
         table = paul.table("novice", "me", game="strozzi", pace="instant")["table"]["id"]
         assert rita.refused("POST", f"/api/tables/{table}/challenge", {}) == (409, "wrong_status")
         play_all(paul, table)
@@ -421,8 +393,8 @@ def test_a_friend_takes_the_same_seat(site: Site) -> None:
         assert rita.refused("POST", "/api/tables/none/challenge", {}) == (404, "unknown_table")
 
 
-def test_a_person_who_goes_takes_the_tries_along(site: Site) -> None:
-    with Player(site.server, "Sara") as sara, Player(site.server, "Tom") as tom:
+def test_a_person_who_goes_takes_the_tries_along(site: App) -> None:
+    with Player(site, "Sara") as sara, Player(site, "Tom") as tom:
         deal = deal_today(sara, "strozzi")
         for one in (sara, tom):
             play_all(one, begin(one, deal))
@@ -434,5 +406,5 @@ def test_a_person_who_goes_takes_the_tries_along(site: Site) -> None:
         ranking = tom.ok("GET", f"/api/daily/{deal}")["ranking"]
         assert table not in [row["table"] for row in ranking]
         # The game stays, and stays hidden.
-        with Player(site.server, "Uma") as uma:
+        with Player(site, "Uma") as uma:
             assert uma.refused("GET", f"/api/tables/{table}") == HIDDEN

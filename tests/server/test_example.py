@@ -6,12 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from server_kit import Player, ServerProcess
+from server_kit import Player, Server
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "player.py"
 
 
-def test_the_example_plays_a_game_to_its_end(server: ServerProcess) -> None:
+def test_the_example_plays_a_game_to_its_end(server: Server) -> None:
     with Player(server, "Anna") as anna:
         secret = anna.ok("POST", "/api/me/tokens", {"label": "example"})["secret"]
         run = subprocess.run(

@@ -15,9 +15,10 @@ from typing import Any
 import httpx
 import pytest
 
+from deadlines import wait_until
 from faulty_network import Network, faulty_network
 from florin.bench.postgres import fresh_database
-from server_kit import SERVE, Player, ServerProcess, serving, wait_for
+from server_kit import SERVE, Player, Server, ServerProcess, serving
 
 NEW: dict[str, Any] = {
     "game": "strozzi",
@@ -26,8 +27,8 @@ NEW: dict[str, Any] = {
 }
 
 
-def status_of(server: ServerProcess, path: str = "/ready") -> int:
-    return httpx.get(f"{server.address}{path}", timeout=30).status_code
+def status_of(server: Server, path: str = "/ready") -> int:
+    return server.request("GET", f"{path}", timeout=30).status_code
 
 
 def refused_for_now(answer: httpx.Response) -> bool:
@@ -38,7 +39,7 @@ def refused_for_now(answer: httpx.Response) -> bool:
     )
 
 
-def outage_lines(server: ServerProcess) -> int:
+def outage_lines(server: Server) -> int:
     return server.log.count("cannot be used")
 
 
@@ -51,7 +52,7 @@ def test_a_locked_file(sqlite: str, tmp_path: Path) -> None:
             other.execute("BEGIN IMMEDIATE")
             assert refused_for_now(anna.call("POST", "/api/tables", NEW))
             assert refused_for_now(anna.call("POST", f"/api/tables/{table['id']}/moves", move))
-            wait_for(lambda: status_of(server) == 503, "the server to notice")
+            wait_until(lambda: status_of(server) == 503, "the server to notice")
             assert status_of(server, "/health") == 200
             with anna.live(table["id"]) as live:
                 live.next("snapshot")
@@ -59,7 +60,7 @@ def test_a_locked_file(sqlite: str, tmp_path: Path) -> None:
                 assert live.next("refused")["problem"]["error"] == "busy"
             other.execute("ROLLBACK")
         anna.move(table["id"], "stop", table["ply"])
-        wait_for(lambda: status_of(server) == 200, "the server to be ready again")
+        wait_until(lambda: status_of(server) == 200, "the server to be ready again")
         assert outage_lines(server) == 1
         assert server.log.count("can be used again") == 1
 
@@ -72,12 +73,12 @@ def test_a_full_disk(sqlite: str, tmp_path: Path) -> None:
         file = Path(f"{sqlite.removeprefix('sqlite:///')}-wal")
         before = resource.prlimit(pid, what, (file.stat().st_size, resource.RLIM_INFINITY))
         assert refused_for_now(anna.call("POST", "/api/tables", NEW))
-        wait_for(lambda: status_of(server) == 503, "the server to notice")
+        wait_until(lambda: status_of(server) == 503, "the server to notice")
         assert anna.see(table["id"])["table"]["ply"] == table["ply"]
         resource.prlimit(pid, what, before)
         anna.ok("POST", "/api/tables", NEW)
         anna.move(table["id"], "stop", table["ply"])
-        wait_for(lambda: status_of(server) == 200, "the server to be ready again")
+        wait_until(lambda: status_of(server) == 200, "the server to be ready again")
 
 
 @pytest.mark.parametrize("replaced", [False, True])
@@ -92,8 +93,8 @@ def test_a_file_that_was_deleted_or_replaced(
             file.write_bytes(b"")
         move = {"ply": table["ply"], "token": "stop"}
         assert refused_for_now(anna.call("POST", f"/api/tables/{table['id']}/moves", move))
-        wait_for(lambda: status_of(server) == 503, "the server to notice")
-        ready = httpx.get(f"{server.address}/ready")
+        wait_until(lambda: status_of(server) == 503, "the server to notice")
+        ready = server.request("GET", "/ready")
         assert "deleted or replaced" in ready.json()["why"]
 
 
@@ -182,10 +183,10 @@ def test_a_database_that_hangs(hanging: tuple[Network, ServerProcess, ServerProc
         assert refused_for_now(anna.call("POST", f"/api/tables/{table['id']}/moves", move))
         assert refused_for_now(anna.call("POST", "/api/tables", NEW))
         assert time.monotonic() - before < 25
-        wait_for(lambda: status_of(server) == 503, "the server to notice")
+        wait_until(lambda: status_of(server) == 503, "the server to notice")
         assert status_of(server, "/health") == 200
         network.heal()
-        wait_for(lambda: status_of(server) == 200, "the server to be ready again")
+        wait_until(lambda: status_of(server) == 200, "the server to be ready again")
         anna.ok("POST", f"/api/tables/{table['id']}/moves", move)
     assert "Traceback" not in server.log
     assert outage_lines(server) <= 3
@@ -202,7 +203,7 @@ def test_a_database_that_goes_away(hanging: tuple[Network, ServerProcess, Server
             answer = anna.call("POST", f"/api/tables/{table['id']}/moves", move)
             return answer.status_code == 200 or not refused_for_now(answer)
 
-        wait_for(moved, "the move")
+        wait_until(moved, "the move")
         assert anna.see(table["id"])["table"]["ply"] > table["ply"]
     assert "Traceback" not in server.log
 
@@ -212,7 +213,7 @@ def test_everything_is_caught_up_with_after_a_gap_in_listening(
     hanging: tuple[Network, ServerProcess, ServerProcess], how: str
 ) -> None:
     network, far, near = hanging
-    wait_for(lambda: status_of(far) == 200, "the far server")
+    wait_until(lambda: status_of(far) == 200, "the far server")
     with Player(near) as anna:
         table = anna.table("me", "me", game="strozzi")["table"]
         token = anna.ok("POST", "/api/me/tokens", {"label": "program"})
@@ -236,5 +237,5 @@ def test_everything_is_caught_up_with_after_a_gap_in_listening(
                 assert time.monotonic() - before < 15
             program.http.close()
     network.heal()
-    wait_for(lambda: status_of(far) == 200, "the far server")
+    wait_until(lambda: status_of(far) == 200, "the far server")
     assert "Traceback" not in far.log

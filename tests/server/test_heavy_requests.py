@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import threading
 from typing import Any
 
-import httpx
 import pytest
-import uvicorn
-from litestar.testing import TestClient
-from websockets.sync.client import connect
 
-from florin.server.app import create_app
+from app_kit import App
 from florin.server.http.limits import PERSON_RATES, STEPS_PER_COST, RateLimiter
-from florin.server.live.websocket_protocol import FrameProtocol
-from florin.server.operations.settings import Settings
-from florin.server.serve import address, bind
 from florin.server.workers import replay_pool
-from server_kit import ONE_LOT, PATIENCE, first_token, wait_for
+from server_kit import ONE_LOT, Player, first_token
 
 PLIES = 60
 
@@ -26,8 +17,7 @@ PLIES = 60
 def test_an_uploaded_record_is_checked_in_another_process(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with TestClient(create_app(Settings(database=sqlite, bot_workers=1))) as client:
-        client.headers["X-Florin"] = "1"
+    with App(sqlite, limits=True) as server, server.client(**{"X-Florin": "1"}) as client:
         monkeypatch.setattr(replay_pool, "MOST_WAITING", 0)  # no replay is accepted
         busy = client.post("/api/records/analysis", json=ONE_LOT)
         assert (busy.status_code, busy.json()["error"]) == (503, "busy")
@@ -39,7 +29,6 @@ def test_an_uploaded_record_is_checked_in_another_process(
 
 def sixty_moves(client: Any) -> tuple[str, list[Any]]:
     """A table, and the moves that were sent to it."""
-    client.headers["X-Florin"] = "1"
     new = {"game": "strozzi", "seats": [{"kind": "me"}] * 2, "start": True}
     now = client.post("/api/tables", json=new).json()
     table: str = now["table"]["id"]
@@ -52,14 +41,13 @@ def sixty_moves(client: Any) -> tuple[str, list[Any]]:
 
 
 def test_the_retry_of_an_old_move_costs_what_its_replay_takes(sqlite: str) -> None:
-    app = create_app(Settings(database=sqlite, bot_workers=1))
-    with TestClient(app) as client:
+    with App(sqlite, limits=True) as server, server.client(**{"X-Florin": "1"}) as client:
         table, sent = sixty_moves(client)
         moves = f"/api/tables/{table}/moves"
 
         def accepted(move: Any) -> int:
             """How many retries a full budget allows; no time passes."""
-            app.state["context"].limits = RateLimiter(enabled=True, clock=lambda: 0.0)
+            server.context.limits = RateLimiter(enabled=True, clock=lambda: 0.0)
             tries = 0
             while (answer := client.post(moves, json=move)).status_code == 200:
                 assert answer.json()["again"]
@@ -73,30 +61,14 @@ def test_the_retry_of_an_old_move_costs_what_its_replay_takes(sqlite: str) -> No
 
 
 def test_a_client_without_budget_for_a_long_gap_gets_a_snapshot(sqlite: str) -> None:
-    app = create_app(Settings(database=sqlite, bot_workers=1))
-    listener = bind("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(app, ws=FrameProtocol, log_config=None))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
-    thread.start()
-    try:
-        wait_for(lambda: server.started, "the server")
-        base = address(listener)
-        with httpx.Client(base_url=base, timeout=PATIENCE) as client:
-            table, _ = sixty_moves(client)
-            cookie = client.cookies["florin"]
-        person = cookie.partition(":")[0]
-        limits = RateLimiter(enabled=True, clock=lambda: 0.0)
-        app.state["context"].limits = limits
+    with App(sqlite, limits=True) as server, Player(server) as anna:
+        table, _ = sixty_moves(anna.http)
+        limits = server.context.limits = RateLimiter(enabled=True, clock=lambda: 0.0)
         # Enough for two requests and one replay; the last move may end a few plies later.
         left = 3 + PLIES / STEPS_PER_COST
-        limits.spend("request", person, PERSON_RATES["request"].burst - left)
-        path = f"{base.replace('http', 'ws')}/api/tables/{table}/live?ply=0&era=0"
+        limits.spend("request", anna.id, PERSON_RATES["request"].burst - left)
         kinds: list[str] = []
         for _ in range(2):
-            with connect(path, additional_headers={"Cookie": f"florin={cookie}"}) as socket:
-                kinds.append(json.loads(socket.recv(timeout=PATIENCE))["type"])
+            with anna.live(table, "?ply=0&era=0") as live:
+                kinds.append(live.next()["type"])
         assert kinds == ["update", "snapshot"]
-    finally:
-        server.should_exit = True
-        thread.join(PATIENCE)
-        listener.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from server_kit import Player, ServerProcess
+from server_kit import Player, Server
 
 
 def seated(anna: Player, bruno: Player) -> str:
@@ -18,7 +18,7 @@ def hosts(snapshot: Any) -> list[int]:
     return [seat["seat"] for seat in snapshot["table"]["seats"] if seat["host"]]
 
 
-def test_the_table_passes_on_when_its_host_stands_up(server: ServerProcess) -> None:
+def test_the_table_passes_on_when_its_host_stands_up(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = seated(anna, bruno)
         path = f"/api/tables/{table}"
@@ -31,7 +31,7 @@ def test_the_table_passes_on_when_its_host_stands_up(server: ServerProcess) -> N
 
 
 def test_the_first_guest_becomes_host_of_a_table_whose_host_stood_up(
-    server: ServerProcess,
+    server: Server,
 ) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table: str = anna.table("me", "open", "open", start=False)["table"]["id"]
@@ -44,7 +44,7 @@ def test_the_first_guest_becomes_host_of_a_table_whose_host_stood_up(
         assert bruno.ok("POST", f"{path}/start")["table"]["status"] == "playing"
 
 
-def test_the_host_hands_the_table_over(server: ServerProcess) -> None:
+def test_the_host_hands_the_table_over(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = seated(anna, bruno)
         path = f"/api/tables/{table}/owner"
@@ -56,7 +56,7 @@ def test_the_host_hands_the_table_over(server: ServerProcess) -> None:
         assert [card["owner"] for card in mine if card["id"] == table] == ["Bruno"]
 
 
-def test_a_guest_whom_the_host_removed_stays_away(server: ServerProcess) -> None:
+def test_a_guest_whom_the_host_removed_stays_away(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = seated(anna, bruno)
         path = f"/api/tables/{table}"
@@ -65,7 +65,7 @@ def test_a_guest_whom_the_host_removed_stays_away(server: ServerProcess) -> None
         assert bruno.refused("POST", f"{path}/seats/2/take", {}) == (403, "removed")
 
 
-def test_guests_are_told_that_the_host_closed_the_table(server: ServerProcess) -> None:
+def test_guests_are_told_that_the_host_closed_the_table(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = seated(anna, bruno)
         with bruno.live(table) as socket:
@@ -75,7 +75,7 @@ def test_guests_are_told_that_the_host_closed_the_table(server: ServerProcess) -
         assert bruno.refused("GET", f"/api/tables/{table}") == (404, "unknown_table")
 
 
-def test_an_undo_says_what_it_takes_back(server: ServerProcess) -> None:
+def test_an_undo_says_what_it_takes_back(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         made = anna.table("me", "open", game="strozzi", start=False)["table"]
         path = f"/api/tables/{made['id']}"
@@ -96,7 +96,7 @@ def test_an_undo_says_what_it_takes_back(server: ServerProcess) -> None:
         assert (undone["token"], undone["decisions"]) == ("3", 2)
 
 
-def test_all_chat_can_be_read(server: ServerProcess) -> None:
+def test_all_chat_can_be_read(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = seated(anna, bruno)
         path = f"/api/tables/{table}/chat"
@@ -113,7 +113,7 @@ def test_all_chat_can_be_read(server: ServerProcess) -> None:
         assert not first["more"]
 
 
-def test_the_lobby_shows_what_a_stand_in_does(server: ServerProcess) -> None:
+def test_the_lobby_shows_what_a_stand_in_does(server: Server) -> None:
     with Player(server, "Anna") as anna:
         made = anna.table("me", "open", "open", start=False, clock=30, stand_in="play")["table"]
         assert made["options"]["stand_in"] == "play"

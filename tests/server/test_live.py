@@ -1,4 +1,4 @@
-"""The WebSocket of a table, on both databases."""
+"""The WebSocket of a table over a real network, on both databases."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ import re
 from contextlib import suppress
 from typing import Any
 
-import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from server_kit import Player, ServerProcess, wait_for, watching
+from deadlines import wait_until
+from server_kit import Player, ServerProcess
+
+
+@pytest.fixture
+def server(process: ServerProcess) -> ServerProcess:
+    return process
 
 
 def two_people(anna: Player, bruno: Player, **options: Any) -> str:
@@ -25,7 +31,7 @@ def two_people(anna: Player, bruno: Player, **options: Any) -> str:
 def test_snapshot_then_updates_with_what_is_for_the_receiver(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = two_people(anna, bruno)
-        with anna.live(table) as a, bruno.live(table) as b, watching(server, table) as spectator:
+        with anna.live(table) as a, bruno.live(table) as b, server.live(table) as spectator:
             first = a.next()
             assert first["type"] == "snapshot"
             assert first["you"]["legal"]["tokens"] == ["draw", "stop"]
@@ -124,7 +130,7 @@ def test_orders_never_reach_another_client(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = two_people(anna, bruno, seed="secret")
         heard: list[str] = []
-        with anna.live(table) as a, watching(server, table) as spectator:
+        with anna.live(table) as a, server.live(table) as spectator:
             # Anna buys the first group; Bruno offers the second one and leaves an order for it.
             for player, word in (
                 (anna, "stop"), (bruno, "pass"), (anna, "pass"), (anna, "1"), (bruno, "stop"),
@@ -135,7 +141,9 @@ def test_orders_never_reach_another_client(server: ServerProcess) -> None:
             assert (order["kind"], order["florins"], order["now"]) == ("raise", 17, "1")
             anna.move(table, "pass")
             anna.move(table, "5")
-            wait_for(lambda: not bruno.see(table)["you"]["orders"], "the order to be executed")
+            wait_until(
+                lambda: bruno.see(table)["you"]["orders"], "the order", lambda orders: orders == []
+            )
             used = bruno.see(table)
             assert used["you"]["orders"] == []
             assert used["position"]["buyers"][1]["money"] == 40 - 6, "the order has bid 6 for Bruno"
@@ -158,7 +166,7 @@ def test_only_its_owner_is_told_that_an_order_waits(server: ServerProcess) -> No
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         table = two_people(anna, bruno)
         path = f"/api/tables/{table}/orders/2"
-        with anna.live(table) as a, bruno.live(table) as b, watching(server, table) as spectator:
+        with anna.live(table) as a, bruno.live(table) as b, server.live(table) as spectator:
             for live in (a, b, spectator):
                 live.next("snapshot")
             bruno.ok("PUT", path, {"kind": "pass_day"})
@@ -177,7 +185,7 @@ def test_only_its_owner_is_told_that_an_order_waits(server: ServerProcess) -> No
 def test_what_a_socket_is_refused(server: ServerProcess) -> None:
     with Player(server) as anna:
         table = anna.table("me", "me", "me")["table"]["id"]
-        with watching(server, "nowhere") as live:
+        with server.live("nowhere") as live:
             assert live.next()["problem"]["error"] == "unknown_table"
             assert live.closing_code() == 4404
         with anna.live(table, Origin="https://elsewhere.example") as live:
@@ -185,7 +193,7 @@ def test_what_a_socket_is_refused(server: ServerProcess) -> None:
             assert live.closing_code() == 4403
         with anna.live(table, Origin=server.address) as live:
             assert live.next()["type"] == "snapshot"
-        with watching(server, table, headers={"Cookie": "florin=forged.1.abc"}) as live:
+        with server.live(table, headers={"Cookie": "florin=forged.1.abc"}) as live:
             assert live.next()["type"] == "snapshot"  # the cookie is ignored
         with anna.live(table) as live:
             live.next("snapshot")
@@ -197,7 +205,7 @@ def test_what_a_socket_is_refused(server: ServerProcess) -> None:
         with anna.live(table) as live:
             live.socket.send("x" * 20_000)
             assert live.closing_code() == 1009
-        with watching(server, table) as live:
+        with server.live(table) as live:
             live.send(type="move", ply=0, token="pass")
             assert live.next("refused")["problem"]["error"] == "not_your_seat"
         assert anna.see(table)["table"]["status"] == "playing"
@@ -205,7 +213,7 @@ def test_what_a_socket_is_refused(server: ServerProcess) -> None:
 
 def dropped(server: ServerProcess) -> float:
     """The number of clients that were too slow."""
-    text = httpx.get(f"{server.address}/metrics").text
+    text = server.request("GET", "/metrics").text
     found = re.search(r"^florin_watchers_dropped_total (\S+)$", text, re.MULTILINE)
     assert found
     return float(found[1])
@@ -216,20 +224,20 @@ def test_revoking_a_token_ends_its_socket(server: ServerProcess) -> None:
         table = anna.table("me", "me", "me")["table"]["id"]
         made = anna.ok("POST", "/api/me/tokens", {"label": "program"})
         headers = {"Authorization": f"Bearer {made['secret']}"}
-        with watching(server, table, headers=headers) as live:
+        with server.live(table, headers=headers) as live:
             assert live.next("snapshot")["you"]["seats"] == [1, 2, 3]
             before = dropped(server)
             anna.ok("DELETE", f"/api/me/tokens/{made['card']['id']}")
             assert live.closing() == (4401, "access revoked")
             assert dropped(server) == before
-        with watching(server, table, headers=headers) as live:
+        with server.live(table, headers=headers) as live:
             assert live.next()["problem"]["error"] == "bad_access_token"
 
 
 def test_closing_a_table_ends_its_sockets(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "open", game="strozzi", start=False)["table"]["id"]
-        with anna.live(table) as live, watching(server, table) as spectator:
+        with anna.live(table) as live, server.live(table) as spectator:
             for socket in (live, spectator):
                 socket.next("snapshot")
             before = dropped(server)
@@ -261,7 +269,7 @@ def test_a_slow_client_is_disconnected_and_does_not_delay_others(server: ServerP
                         slow.send(stale)
                 return dropped(server) > before
 
-            wait_for(overflow, "the slow client to be dropped")
+            wait_until(overflow, "the slow client to be dropped")
             anna.move(table["id"], "stop")
             assert quick.next("update")["steps"][0]["token"] == "stop"
         with anna.live(table["id"], f"?ply={table['ply']}&era=0") as again:

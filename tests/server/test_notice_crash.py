@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from deadlines import wait_until
 from florin.bench.postgres import fresh_database
 from florin.server.operations.settings import Settings
 from florin.server.store import connect
 from notice_kit import QUICK, Receiver, noticing, pass_turn, table_of
-from server_kit import Player, serving, wait_for
+from server_kit import Player, serving
 
 TABLES = 12
 NO_WORKER = "_notices.NoticeWorker.start = lambda self: None\n"
@@ -45,14 +46,14 @@ def test_two_processes_announce_each_turn_once(postgres: str, tmp_path: Path) ->
         tables = [table_of(anna, near) for _ in range(TABLES)]
         for table in tables:
             pass_turn(anna, near, table)
-        wait_for(lambda: len(web.received) >= TABLES, "all notices")
+        wait_until(lambda: len(web.received) >= TABLES, "all notices")
         _quiet(web)
         assert sorted(got.json["table"] for got in web.received) == sorted(tables)
         # A page that is open in the other process counts.
         with bruno.live(tables[0]) as page:
             page.next("snapshot")
             pass_turn(near, anna, tables[0])
-            wait_for(
+            wait_until(
                 lambda: anna.see(tables[0])["table"]["seats"][1]["present"],
                 "Bruno's presence to be known in the other process",
             )
@@ -79,20 +80,20 @@ def test_a_process_that_is_killed_while_it_sends(
         first, second = table_of(anna, bruno), table_of(anna, bruno)
         web.hold.clear()  # the receiver has the request, and does not answer
         pass_turn(anna, bruno, first)
-        wait_for(lambda: web.received, "the request")
+        wait_until(lambda: web.received, "the request")
         server.kill()
         web.hold.set()
         server.start()
         # The outbox survived: what was not claimed is sent, what was claimed is not repeated.
         pass_turn(anna, bruno, second)
-        wait_for(lambda: len(web.received) == 2, "the notice of the other table")
+        wait_until(lambda: len(web.received) == 2, "the notice of the other table")
         _quiet(web)
         assert [got.json["table"] for got in web.received] == [first, second]
         # When the claim has expired, the person can see that the notice may not have arrived.
         server.stop()
         asyncio.run(_age_claims(database))
         server.start()
-        (trouble,) = wait_for(
+        (trouble,) = wait_until(
             lambda: bruno.ok("GET", "/api/me/notices")["troubles"],
             "the uncertain notice to be shown",
         )
@@ -119,7 +120,7 @@ def test_what_a_killed_process_had_not_claimed_is_sent_later(tmp_path: Path) -> 
             silent.kill()
         assert not web.received
         server.start()
-        got = wait_for(lambda: web.received, "the notice")[0]
+        got = wait_until(lambda: web.received, "the notice")[0]
         assert got.json["table"] == table
 
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
+from deadlines import wait_until
 from notice_kit import (
     ALL,
     SITE,
@@ -23,13 +24,13 @@ from notice_kit import (
     table_of,
 )
 from push_kit import Browser
-from server_kit import Player, ServerProcess, first_token, wait_for
+from server_kit import Player, Server, first_token
 
 DAY = 86_400_000
 
 
 class Site(NamedTuple):
-    server: ServerProcess
+    server: Server
     mails: MailServer
     web: Receiver
 
@@ -84,7 +85,7 @@ def link_in(mail: Any, kind: str) -> str:
 def test_a_turn_is_announced_once(site: Site, anna: Player, bruno: Player) -> None:
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
-    got = wait_for(lambda: site.web.received, "the notice")[0].json
+    got = wait_until(lambda: site.web.received, "the notice")[0].json
     assert (got["kind"], got["table"], got["game"]) == ("turn", table, "strozzi")
     assert got["text"] == got["content"]
     assert got["text"] == f"It is your turn: Medici vs Strozzi with Anna {SITE}/t/{table}"
@@ -93,7 +94,7 @@ def test_a_turn_is_announced_once(site: Site, anna: Player, bruno: Player) -> No
     assert len(site.web.received) == 1
     pass_turn(bruno, anna, table)
     pass_turn(anna, bruno, table)
-    wait_for(lambda: len(site.web.received) == 2, "the notice of the next turn")
+    wait_until(lambda: len(site.web.received) == 2, "the notice of the next turn")
     settle()
     assert site.web.kinds() == ["turn", "turn"]
 
@@ -111,7 +112,7 @@ def test_a_person_who_sees_the_table_gets_none(site: Site, anna: Player, bruno: 
         page.socket.send('{"type": "ping"}')
         page.next("beat")
         pass_turn(anna, bruno, table)
-        wait_for(lambda: site.web.received, "the notice")
+        wait_until(lambda: site.web.received, "the notice")
         page.socket.send('{"type": "visible", "visible": true}')
         page.socket.send('{"type": "ping"}')
         page.next("beat")
@@ -127,7 +128,7 @@ def test_a_turn_that_was_played_meanwhile_is_not_announced(
     site.web.answers = [503]
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
-    wait_for(lambda: site.web.received, "the first attempt")
+    wait_until(lambda: site.web.received, "the first attempt")
     pass_turn(bruno, anna, table)
     settle()
     assert len(site.web.received) == 1  # it was not tried again
@@ -145,7 +146,7 @@ def test_a_name_calls_nobody_in_a_chat(site: Site, anna: Player, bruno: Player) 
     anna.ok("PATCH", "/api/me", {"name": name})
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
-    got = wait_for(lambda: site.web.received, "the notice")[0].json
+    got = wait_until(lambda: site.web.received, "the notice")[0].json
     assert "@here" not in got["text"]
     assert got["text"] == got["content"]
     assert not set("<>[]") & set(got["text"])
@@ -166,12 +167,12 @@ def test_the_end_of_a_game_and_an_invitation(site: Site, anna: Player, bruno: Pl
         last = anna if anna.see(table)["you"]["legal"] else bruno
         last.move(table, first_token(last.see(table)["you"]["legal"]))
     # The person whose move ended the game knows.
-    got = wait_for(lambda: site.web.received, "the end")[0]
+    got = wait_until(lambda: site.web.received, "the end")[0]
     assert (got.json["kind"], got.path) == ("over", f"/{last is bruno}")
     settle()
     assert len(site.web.received) == 1
     again = anna.ok("POST", f"/api/tables/{table}/rematch")
-    got = wait_for(lambda: site.web.received[1:], "the invitation")[0]
+    got = wait_until(lambda: site.web.received[1:], "the invitation")[0]
     assert (got.json["kind"], got.path) == ("invitation", "/False")
     assert got.json["table"] == again["table"]["id"]
     assert "a seat is kept for you" in got.json["text"]
@@ -181,7 +182,7 @@ def test_failures_are_tried_again_and_then_shown(site: Site, anna: Player, bruno
     site.web.answers = [503, 500]
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
-    wait_for(lambda: len(site.web.received) == 3, "the third attempt")
+    wait_until(lambda: len(site.web.received) == 3, "the third attempt")
     assert len({one.json["id"] for one in site.web.received}) == 1
     settle()
     assert len(site.web.received) == 3
@@ -197,7 +198,7 @@ def test_failures_are_tried_again_and_then_shown(site: Site, anna: Player, bruno
             found = bruno.ok("GET", "/api/me/notices")["troubles"]
             return found if len(found) > known else None
 
-        troubles = wait_for(more, "the failure to be shown")
+        troubles = wait_until(more, "the failure to be shown")
     (latest, first) = troubles
     assert (latest["state"], latest["channel"], latest["kind"]) == ("failed", "webhook", "turn")
     assert latest["detail"] == "the other side answered 404"
@@ -220,13 +221,13 @@ def test_mail_in_the_language_of_the_person(site: Site, anna: Player) -> None:
         assert carla.refused("POST", f"/api/mail/confirm/{token}0") == (404, "unknown_code")
         # The mail may be opened on another device, without an identity.
         headers = {"X-Florin": "1"}
-        done = httpx.post(f"{site.server.address}/api/mail/confirm/{token}", headers=headers)
+        done = site.server.request("POST", f"/api/mail/confirm/{token}", headers=headers)
         assert done.json() == {"address": "ca…@example.org"}
         assert carla.ok("GET", "/api/me/notices")["mail"] == "carla@example.org"
         choose(carla, language="de")
         pass_turn(carla, anna, table)
         pass_turn(anna, carla, table)
-        wait_for(lambda: len(site.mails.mails) == 2, "the mail")
+        wait_until(lambda: len(site.mails.mails) == 2, "the mail")
         notice: Any = site.mails.mails[1]
         assert notice["subject"] == "Florin: Du bist dran"
         plain = notice.get_body(("plain",)).get_content()
@@ -284,12 +285,12 @@ def test_a_mail_server_that_is_busy_or_refuses(site: Site, anna: Player, bruno: 
     table = table_of(anna, bruno)
     site.mails.refuse = ["451 later"]
     pass_turn(anna, bruno, table)
-    wait_for(lambda: site.mails.mails, "the second attempt")
+    wait_until(lambda: site.mails.mails, "the second attempt")
     assert bruno.ok("GET", "/api/me/notices")["troubles"] == []
     site.mails.refuse = ["550 no such mailbox"]
     pass_turn(bruno, anna, table)
     pass_turn(anna, bruno, table)
-    (trouble,) = wait_for(
+    (trouble,) = wait_until(
         lambda: bruno.ok("GET", "/api/me/notices")["troubles"], "the failure to be shown"
     )
     assert (trouble["channel"], trouble["state"]) == ("mail", "failed")
@@ -307,7 +308,7 @@ def test_web_push_and_a_subscription_that_has_ended(
     assert len(made["push"]) == 1  # the same browser again
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
-    got = wait_for(lambda: site.web.received, "the push")[0]
+    got = wait_until(lambda: site.web.received, "the push")[0]
     assert json.loads(browser.read(got.body)) == {
         "title": "It is your turn",
         "body": "Medici vs Strozzi with Anna",
@@ -325,8 +326,8 @@ def test_web_push_and_a_subscription_that_has_ended(
     bruno.ok("POST", "/api/me/push", other.subscription(site.web.url + "/push/2"))
     site.web.answers = [410]
     pass_turn(bruno, anna, table)
-    wait_for(lambda: len(site.web.received) == 2, "Anna's push")
-    wait_for(lambda: not anna.ok("GET", "/api/me/notices")["push"], "the subscription to go")
+    wait_until(lambda: len(site.web.received) == 2, "Anna's push")
+    wait_until(lambda: not anna.ok("GET", "/api/me/notices")["push"], "the subscription to go")
     assert len(bruno.ok("GET", "/api/me/notices")["push"]) == 1
 
 
@@ -381,7 +382,7 @@ def test_settings_are_checked(site: Site, anna: Player) -> None:
 def test_programs_may_not_change_notices(site: Site, anna: Player) -> None:
     secret = anna.ok("POST", "/api/me/tokens", {"label": "program"})["secret"]
     headers = {"authorization": f"Bearer {secret}"}
-    answer = httpx.get(f"{site.server.address}/api/me/notices", headers=headers)
+    answer = site.server.request("GET", "/api/me/notices", headers=headers)
     assert (answer.status_code, answer.json()["error"]) == (403, "not_for_tokens")
 
 
@@ -392,7 +393,7 @@ def test_the_export_has_the_address_and_others_do_not_see_it(
     bruno.ok("POST", "/api/me/push", Browser().subscription(site.web.url + "/push/secret"))
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
-    wait_for(lambda: site.mails.mails, "the notice")
+    wait_until(lambda: site.mails.mails, "the notice")
     for player in (anna, bruno):
         assert "secret-bruno" not in player.call("GET", f"/api/tables/{table}").text
     data = bruno.call("GET", "/api/me/export")

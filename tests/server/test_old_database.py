@@ -18,8 +18,9 @@ import asyncpg
 import httpx
 import pytest
 
+from deadlines import wait_until
 from florin.bench.postgres import fresh_database
-from server_kit import Player, ServerProcess, first_token, serving, wait_for
+from server_kit import Player, ServerProcess, first_token, serving
 
 FIXTURES = Path(__file__).parent / "fixtures"
 # The clocks of these tables ran out long ago. They are compared before a bot plays.
@@ -143,7 +144,7 @@ def test_people_tokens_and_chat_are_kept(old: Old) -> None:
         (card,) = anna.ok("GET", "/api/me/tokens")["tokens"]
         assert card["label"] == "my program"
         headers = {"Authorization": f"Bearer {old.seen['token']}"}
-        program = httpx.get(f"{old.server.address}/api/me", headers=headers)
+        program = old.server.request("GET", "/api/me", headers=headers)
         assert program.json()["name"] == "Anna"
         path = f"/api/tables/{old.table('orders_3')}/chat"
         lines = [line["text"] for line in anna.ok("GET", path)["lines"]]
@@ -182,7 +183,7 @@ def decided(player: Player, table: str, token: str) -> list[tuple[int, str]]:
         steps = player.ok("GET", f"/api/tables/{table}/steps?first={ply}")["steps"]
         return len(steps) > 1 and steps[:2]
 
-    return [(step["actor"], step["token"]) for step in wait_for(two, "the order to be executed")]
+    return [(step["actor"], step["token"]) for step in wait_until(two, "the order to be executed")]
 
 
 def test_a_pending_undo_is_answered(old: Old) -> None:
@@ -216,7 +217,7 @@ def test_games_go_on(old: Old, label: str, plies: int) -> None:
                 players.reverse()
             return False
 
-        wait_for(turn, f"the end of {label}")
+        wait_until(turn, f"the end of {label}")
         if plies == 1000:
             assert anna.see(table)["table"]["result"]["winners"]
 
@@ -247,7 +248,7 @@ def test_finished_games_of_the_old_version_are_in_the_profile(old: Old) -> None:
             games = anna.ok("GET", "/api/me/games")["games"]
             return {game["table"] for game in games} >= over
 
-        wait_for(listed, "the results of finished games")
+        wait_until(listed, "the results of finished games")
         mine = {card["id"] for card in anna.ok("GET", "/api/me/tables")["tables"]}
         assert mine >= over
         for table in over:

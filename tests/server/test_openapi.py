@@ -8,7 +8,6 @@ from contextlib import ExitStack
 from itertools import count
 from typing import Any
 
-import httpx
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
@@ -18,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from server_kit import Player, ServerProcess
+from server_kit import Player, Server
 
 EXAMPLES = 8  # for each operation
 CHECKS = [
@@ -53,7 +52,7 @@ def call_often(operation: Any, headers: dict[str, str], tables: list[str]) -> No
 
 
 def run_operations(
-    server: ServerProcess,
+    server: Server,
     headers_for: Callable[[str], dict[str, str]],
     tables: list[str],
     prefix: str = "",
@@ -66,11 +65,11 @@ def run_operations(
         if operation.path.startswith(prefix):
             seen.add(operation.label)
             call_often(operation, headers_for(operation.label), tables)
-    assert httpx.get(f"{server.address}/health").status_code == 200
+    assert server.request("GET", "/health").status_code == 200
     return seen
 
 
-def test_nothing_that_the_schema_describes_makes_it_fail(server: ServerProcess) -> None:
+def test_nothing_that_the_schema_describes_makes_it_fail(server: Server) -> None:
     with Player(server, "Anna") as anna:
         secret = anna.ok("POST", "/api/me/tokens", {"label": "fuzz"})["secret"]
         tables = [
@@ -81,7 +80,7 @@ def test_nothing_that_the_schema_describes_makes_it_fail(server: ServerProcess) 
     assert len(seen) >= 30
 
 
-def test_nothing_that_a_person_may_do_makes_it_fail(server: ServerProcess) -> None:
+def test_nothing_that_a_person_may_do_makes_it_fail(server: Server) -> None:
     """Tokens, codes, names and sessions are refused to programs: a browser asks for them."""
     people: dict[str, Player] = {}
     with ExitStack() as stack:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import delete
 
-from florin.bench.postgres import fresh_database
-from florin.server.operations.settings import Settings
-from florin.server.store import connect, results, schema
+from app_kit import App
+from deadlines import wait_until
+from florin.server.store import Database, results, schema
 from florin.server.workers.fill_results import FillResults
 from passkey_kit import at_home, keep
-from server_kit import Player, ServerProcess, serving, wait_for
+from server_kit import Player, Server
 
 
 def finished(player: Player, *seats: str, game: str = "strozzi", **options: Any) -> Any:
@@ -23,12 +22,18 @@ def finished(player: Player, *seats: str, game: str = "strozzi", **options: Any)
     return player.play_on(table)
 
 
+def analyse(player: Player, table: str) -> Any:
+    """The analysis of a finished game."""
+    path = f"/api/tables/{table}/review"
+    return wait_until(lambda: player.ok("GET", path), "it", lambda now: now["analysis"])["analysis"]
+
+
 def known(player: Player, handle: str, *, public: bool = True) -> None:
     keep(player)
     player.ok("PATCH", "/api/me", {"handle": handle, "profile_public": public})
 
 
-def test_a_finished_game_is_in_the_profile_at_once(server: ServerProcess) -> None:
+def test_a_finished_game_is_in_the_profile_at_once(server: Server) -> None:
     with Player(server, "Anna") as anna:
         empty = anna.ok("GET", "/api/me/profile")
         assert (empty["totals"]["games"], empty["trend"], empty["own"]) == (0, [], True)
@@ -55,13 +60,13 @@ def test_a_finished_game_is_in_the_profile_at_once(server: ServerProcess) -> Non
         assert [seat["own"] for seat in line["seats"]] == [True, False, False]
 
 
-def test_only_fair_games_count(server: ServerProcess) -> None:
+def test_only_fair_games_count(server: Server) -> None:
     """A chosen deal, several seats, the coach: listed, but no part of the numbers."""
     with Player(server, "Anna") as anna:
         finished(anna, "me", "random", seed="known")
         finished(anna, "me", "me")
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
-        now = wait_for(lambda: (n := anna.see(table))["you"]["legal"] and n, "my turn")
+        now = anna.my_turn(table)
         here = {"ply": now["table"]["ply"], "era": now["table"]["era"]}
         anna.ok("POST", f"/api/tables/{table}/coach/hint", here)
         anna.play_on(table)
@@ -76,13 +81,13 @@ def test_only_fair_games_count(server: ServerProcess) -> None:
         assert [game["practice"] for game in games] == [False, True, False, False]
 
 
-def test_a_lesson_is_no_game_of_the_profile(server: ServerProcess) -> None:
+def test_a_lesson_is_no_game_of_the_profile(server: Server) -> None:
     with Player(server) as anna:
         finished(anna, "me", "random", lesson=True)
         assert anna.ok("GET", "/api/me/profile")["listed"] == 0
 
 
-def test_filters_search_and_pages(server: ServerProcess) -> None:
+def test_filters_search_and_pages(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno Rossi") as bruno:
         for _ in range(3):
             finished(anna, "me", "random")
@@ -92,12 +97,9 @@ def test_filters_search_and_pages(server: ServerProcess) -> None:
         bruno.ok("POST", f"/api/tables/{table}/seats/2/take", {})
         anna.ok("POST", f"/api/tables/{table}/start")
 
-        def turn() -> bool:
+        while anna.see(table)["table"]["status"] != "over":
             for player in (anna, bruno):
                 player.play_on(table, lambda now: not now["you"]["legal"])
-            return anna.see(table)["table"]["status"] == "over"
-
-        wait_for(turn, "the end of the game")
 
         def found(query: str) -> list[Any]:
             return anna.ok("GET", f"/api/me/games?{query}")["games"]
@@ -129,7 +131,7 @@ def test_filters_search_and_pages(server: ServerProcess) -> None:
         assert [(score["name"], score["handle"]) for score in scores] == [("Bruno Rossi", None)]
 
 
-def test_a_profile_is_private_until_its_owner_shows_it(server: ServerProcess) -> None:
+def test_a_profile_is_private_until_its_owner_shows_it(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
         assert anna.refused("PATCH", "/api/me", {"profile_public": True}) == (403, "needs_handle")
         known(anna, "anna-p", public=False)
@@ -157,7 +159,7 @@ def test_a_profile_is_private_until_its_owner_shows_it(server: ServerProcess) ->
         assert bruno.refused("GET", "/api/people/anna-p") == (404, "not_found")
 
 
-def test_others_see_public_games_under_way_and_listed_results(server: ServerProcess) -> None:
+def test_others_see_public_games_under_way_and_listed_results(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
         known(anna, "anna-listed")
         shown = anna.table("me", "open", "random", start=False)["table"]["id"]
@@ -170,7 +172,7 @@ def test_others_see_public_games_under_way_and_listed_results(server: ServerProc
         assert mine == {shown, secret}
 
 
-def test_visibility_of_a_finished_game(server: ServerProcess) -> None:
+def test_visibility_of_a_finished_game(server: Server) -> None:
     with at_home(Player(server, "Anna")) as anna, Player(server, "Bruno") as bruno:
         known(anna, "anna-seen")
         table = anna.table("me", "random", game="strozzi", public=False)["table"]["id"]
@@ -216,7 +218,7 @@ def test_visibility_of_a_finished_game(server: ServerProcess) -> None:
         assert len(bruno.ok("GET", "/api/people/anna-seen/games")["games"]) == 1
 
 
-def test_a_hidden_rematch_is_not_seen_through_the_game_before_it(server: ServerProcess) -> None:
+def test_a_hidden_rematch_is_not_seen_through_the_game_before_it(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         first = anna.table("me", "random", game="strozzi")["table"]["id"]
         anna.play_on(first)
@@ -250,7 +252,7 @@ def test_a_hidden_rematch_is_not_seen_through_the_game_before_it(server: ServerP
             assert answer.status_code in (400, 403, 409), (part, answer.text)
 
 
-def test_other_readers_see_no_names_of_private_people(server: ServerProcess) -> None:
+def test_other_readers_see_no_names_of_private_people(server: Server) -> None:
     with (
         at_home(Player(server, "Anna")) as anna,
         at_home(Player(server, "Bruno")) as bruno,
@@ -276,14 +278,12 @@ def test_other_readers_see_no_names_of_private_people(server: ServerProcess) -> 
         assert (gone["name"], gone["handle"], gone["games"]) == (None, None, 1)
 
 
-def test_the_analysis_brings_accuracy_and_luck(server: ServerProcess) -> None:
+def test_the_analysis_brings_accuracy_and_luck(server: Server) -> None:
     with Player(server) as anna:
         table = finished(anna, "me", "random")["table"]["id"]
         (game,) = anna.ok("GET", "/api/me/games")["games"]
         assert (game["accuracy"], game["luck"]) == (None, None)
-        review = wait_for(
-            lambda: anna.ok("GET", f"/api/tables/{table}/review")["analysis"], "the analysis"
-        )
+        review = analyse(anna, table)
         total = review["totals"][0]
         (game,) = anna.ok("GET", "/api/me/games")["games"]
         assert game["accuracy"] == pytest.approx(total["accuracy"])
@@ -292,7 +292,7 @@ def test_the_analysis_brings_accuracy_and_luck(server: ServerProcess) -> None:
         assert (totals["judged"], totals["accuracy"]) == (1, pytest.approx(total["accuracy"]))
 
 
-def test_my_tables_are_the_unfinished_and_the_latest_results(server: ServerProcess) -> None:
+def test_my_tables_are_the_unfinished_and_the_latest_results(server: Server) -> None:
     with Player(server) as anna, Player(server) as bruno:
         over = finished(anna, "me", "random")["table"]["id"]
         going = anna.table("me", "me", game="strozzi")["table"]["id"]
@@ -303,70 +303,35 @@ def test_my_tables_are_the_unfinished_and_the_latest_results(server: ServerProce
         assert {card["id"] for card in mine} == {over, going, invited}
 
 
-def test_missing_rows_are_written_once(postgres: str, tmp_path: Path) -> None:
+def test_missing_rows_are_written_once_and_at_the_start(fresh: str) -> None:
     """As after an update from a version that wrote none, also by two processes at once."""
-    with (
-        fresh_database(postgres, "profiles_fill") as database,
-        serving(database, tmp_path) as server,
-        Player(server) as anna,
-    ):
+    with App(fresh) as server, Player(server) as anna:
         table = finished(anna, "me", "random", "face", game="medici")["table"]["id"]
-        wait_for(lambda: anna.ok("GET", f"/api/tables/{table}/review")["analysis"], "the analysis")
+        analyse(anna, table)
         before = (anna.ok("GET", "/api/me/profile"), anna.ok("GET", "/api/me/games"))
-        asyncio.run(forget_and_fill(database))
+        server.run(forget_and_fill, server.context.database)
         assert (anna.ok("GET", "/api/me/profile"), anna.ok("GET", "/api/me/games")) == before
+        server.run(forget, server.context.database)
+    with App(fresh) as server, anna.at(server) as again:
+        wait_until(
+            lambda: again.ok("GET", "/api/me/games"),
+            "the rows of finished games",
+            lambda games: games == before[1],
+        )
+        assert again.ok("GET", "/api/me/profile") == before[0]
 
 
-async def forget_and_fill(address: str) -> None:
-    opened = await connect(Settings(database=address), "filler")
-    try:
-        for table in (schema.results, schema.meetings):
-            await opened.write(lambda c, table=table: c.execute(delete(table)))
-        fill = FillResults(opened)
-        counts = await asyncio.gather(fill.fill(pause=0), fill.fill(pause=0))
-        assert max(counts) >= 1
-        assert await fill.fill(pause=0) == 0
-    finally:
-        await opened.close()
+async def forget(database: Database) -> None:
+    for table in (schema.results, schema.meetings):
+        await database.write(lambda c, table=table: c.execute(delete(table)))
 
 
-def test_missing_rows_are_written_at_the_start(sqlite: str, tmp_path: Path) -> None:
-    with serving(sqlite, tmp_path) as server, Player(server) as anna:
-        finished(anna, "me", "random")
-        before = (anna.ok("GET", "/api/me/profile"), anna.ok("GET", "/api/me/games"))
-        server.kill()
-        asyncio.run(forget_and_fill(sqlite))
-        asyncio.run(forget(sqlite))
-        server.start()
-        wait_for(lambda: anna.ok("GET", "/api/me/games") == before[1], "the rows of finished games")
-        assert anna.ok("GET", "/api/me/profile") == before[0]
-
-
-async def forget(address: str) -> None:
-    opened = await connect(Settings(database=address), "filler")
-    try:
-        for table in (schema.results, schema.meetings):
-            await opened.write(lambda c, table=table: c.execute(delete(table)))
-    finally:
-        await opened.close()
-
-
-def test_two_processes_agree(postgres: str, tmp_path: Path) -> None:
-    with (
-        fresh_database(postgres, "profiles_two") as database,
-        serving(database, tmp_path) as one,
-        serving(database, tmp_path) as two,
-        at_home(Player(one, "Anna")) as anna,
-        Player(two, "Bruno") as bruno,
-    ):
-        known(anna, "anna-two")
-        table = finished(anna, "me", "random")["table"]["id"]
-        assert bruno.ok("GET", "/api/people/anna-two")["totals"]["games"] == 1
-        with bruno.live(table) as watching:
-            watching.next("snapshot")
-            anna.ok("PUT", f"/api/tables/{table}/visibility", {"visibility": "players"})
-            assert watching.closing() == (4403, "players_only")
-        assert bruno.refused("GET", f"/api/tables/{table}") == (403, "players_only")
+async def forget_and_fill(database: Database) -> None:
+    await forget(database)
+    fill = FillResults(database)
+    counts = await asyncio.gather(fill.fill(pause=0), fill.fill(pause=0))
+    assert max(counts) >= 1
+    assert await fill.fill(pause=0) == 0
 
 
 def test_a_stored_analysis_is_read_for_its_numbers() -> None:

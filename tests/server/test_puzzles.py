@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from florin.puzzles import KINDS, Puzzle, library
-from server_kit import Player, ServerProcess
+from server_kit import Player, Server
 
 
-def test_a_puzzle_is_solved_once_for_the_rating(server: ServerProcess) -> None:
+def test_a_puzzle_is_solved_once_for_the_rating(server: Server) -> None:
     with Player(server, "Anna") as anna:
         assert anna.ok("GET", "/api/puzzles/me")["rating"] == 1500
         puzzle = anna.ok("GET", "/api/puzzles/next")
@@ -40,7 +40,7 @@ def test_a_puzzle_is_solved_once_for_the_rating(server: ServerProcess) -> None:
         assert wrong["change"] < 0
 
 
-def test_the_daily_puzzle_is_the_same_for_all(server: ServerProcess) -> None:
+def test_the_daily_puzzle_is_the_same_for_all(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         daily = anna.ok("GET", "/api/puzzles/daily")
         assert bruno.ok("GET", "/api/puzzles/daily")["id"] == daily["id"]
@@ -51,9 +51,7 @@ def right(puzzle: Puzzle) -> str:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_each_kind_offers_what_may_be_answered_and_explains_it(
-    server: ServerProcess, kind: str
-) -> None:
+def test_each_kind_offers_what_may_be_answered_and_explains_it(server: Server, kind: str) -> None:
     known = next(p for p in library().puzzles if p.kind == kind)
     path = f"/api/puzzles/{known.id}"
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
@@ -87,7 +85,7 @@ def test_each_kind_offers_what_may_be_answered_and_explains_it(
             assert bad["yours"] is None
 
 
-def test_games_kinds_and_themes_can_be_asked_for(server: ServerProcess) -> None:
+def test_games_kinds_and_themes_can_be_asked_for(server: Server) -> None:
     with Player(server, "Anna") as anna:
         counts = anna.ok("GET", "/api/puzzles")
         assert counts["total"] == len(library())
@@ -104,7 +102,7 @@ def test_games_kinds_and_themes_can_be_asked_for(server: ServerProcess) -> None:
         assert anna.refused("GET", "/api/puzzles/next?theme=none") == (404, "not_found")
 
 
-def test_what_is_not_there_is_refused(server: ServerProcess) -> None:
+def test_what_is_not_there_is_refused(server: Server) -> None:
     with Player(server, "Anna") as anna:
         assert anna.refused("GET", "/api/puzzles/none") == (404, "not_found")
         refused = anna.refused("POST", "/api/puzzles/none/answer", {"answer": "stop"})

@@ -3,42 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
-import httpx
-import pytest
-
-from florin.bench.postgres import fresh_database
+from app_kit import App
+from deadlines import wait_until
 from florin.server.operations.settings import Settings
 from florin.server.store import analyses, connect
-from server_kit import Player, ServerProcess, serving, wait_for
-
-KINDS = ["sqlite", "postgres"]
+from server_kit import Player
 
 
-@pytest.fixture(scope="module")
-def reviewing(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder = tmp_path_factory.mktemp("reviewing")
-    with serving(database, folder, reviews="on") as process:
-        yield process
-
-
-def test_a_finished_game_is_analysed_without_being_asked(reviewing: ServerProcess) -> None:
-    with Player(reviewing, "Anna") as anna, Player(reviewing, "Bruno") as bruno:
+def test_a_finished_game_is_analysed_without_being_asked_and_stays(fresh: str) -> None:
+    with (
+        App(fresh, reviews=True) as server,
+        Player(server, "Anna") as anna,
+        Player(server, "Bruno") as bruno,
+    ):
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
         path = f"/api/tables/{table}"
         assert anna.refused("GET", f"{path}/review") == (409, "game_under_way")
-        now = wait_for(lambda: (n := anna.see(table))["you"]["legal"] and n, "my turn")
+        now = anna.my_turn(table)
         here = {"ply": now["table"]["ply"], "era": now["table"]["era"]}
         anna.ok("POST", f"{path}/coach/hint", here)
         anna.play_on(table)
-        # Nothing has asked for it: the process has analysed the game by itself.
-        wait_for(lambda: done(reviewing), "the analysis in the background")
-        review = wait_for(
-            lambda: (r := bruno.ok("GET", f"{path}/review"))["analysis"] and r, "the review"
+        # Nothing has asked for it: the server analyses the game by itself.
+        reader = server.context.database
+        wait_until(
+            lambda: server.run(reader.read, lambda c: analyses.find(c, table)),
+            "the analysis in the background",
+            lambda found: found is not None and found.body is not None,
         )
+        review = bruno.ok("GET", f"{path}/review")
         assert [mark["kind"] for mark in review["practice"]] == ["hint"]
         total = review["analysis"]["totals"][0]
         balance = total["balance"]
@@ -50,44 +43,19 @@ def test_a_finished_game_is_analysed_without_being_asked(reviewing: ServerProces
         assert all(decision["reasons"] for decision in costly)
         # The older address answers with the same analysis.
         assert bruno.ok("POST", f"{path}/analysis")["analysis"] == review["analysis"]
-
-
-def done(server: ServerProcess) -> bool:
-    """Whether the process has finished an analysis."""
-    lines = httpx.get(f"{server.address}/metrics", timeout=60).text.splitlines()
-    found = [line for line in lines if line.startswith("florin_analyses_total{")]
-    return any("done" in line and float(line.split()[-1]) >= 1 for line in found)
-
-
-def test_a_stored_analysis_survives_the_process(sqlite: str, tmp_path: Path) -> None:
-    with serving(sqlite, tmp_path) as server, Player(server, "Anna") as anna:
-        table = anna.table("me", "random", game="strozzi")["table"]["id"]
-        anna.play_on(table)
-        path = f"/api/tables/{table}/review"
-        found: Any = wait_for(lambda: anna.ok("GET", path)["analysis"], "the analysis")
-        server.stop()
-        server.start()
+    with App(fresh) as server:
         # The first answer has it: nothing is analysed again.
-        assert anna.ok("GET", path)["analysis"] == found
+        again = server.request("GET", f"{path}/review").json()
+        assert again["analysis"] == review["analysis"]
 
 
-@pytest.fixture(params=KINDS)
-def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A database of its own: a SQLite file is served by one process."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path}/claims.db"
-    else:
-        with fresh_database(request.getfixturevalue("postgres"), "claims") as address:
-            yield address
-
-
-def test_only_one_process_claims_a_game(empty: str, tmp_path: Path) -> None:
-    with serving(empty, tmp_path) as server, Player(server) as anna:
+def test_only_one_process_claims_a_game(fresh: str) -> None:
+    with App(fresh) as server, Player(server) as anna:
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
         anna.play_on(table)
 
     async def claims() -> None:
-        opened = await connect(Settings(database=empty), "reader")
+        opened = await connect(Settings(database=fresh), "reader")
         try:
 
             async def claim(node: str, now: int, stale: int) -> bool:

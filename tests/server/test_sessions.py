@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 
-from florin.bench.postgres import fresh_database
+from app_kit import App
 from florin.server.http import signing
+from florin.server.http.context import PERSON_SECONDS
 from florin.server.http.devices import device_name
 from florin.server.operations.clock import now_ms
-from server_kit import Player, ServerProcess, serving, wait_for
+from server_kit import Player, Server
 
 SECRET = "the-secret-of-the-tests"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 
 @pytest.fixture(scope="module")
-def server(database: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
-    with serving(database, tmp_path_factory.mktemp("server"), secret=SECRET) as process:
-        yield process
+def server(database: str) -> Iterator[App]:
+    with App(database, secret=SECRET) as app:
+        yield app
 
 
-def carried(person: Player, server: ServerProcess | None = None) -> Player:
+def carried(person: Player) -> Player:
     """The same person in another browser."""
-    other = Player(server or person.server)
+    other = Player(person.server)
     other.ok("POST", "/api/me/carry", {"code": person.ok("POST", "/api/me/code")["code"]})
     return other
 
@@ -38,7 +38,7 @@ def sessions(person: Player) -> Any:
 def is_signed_out(person: Player) -> bool:
     """Whether the cookie, which a copy of it still has, is no longer good for anything."""
     cookies = dict(person.http.cookies)
-    answer = httpx.get(f"{person.server.address}/api/me/sessions", cookies=cookies, timeout=60)
+    answer = person.server.request("GET", "/api/me/sessions", cookies=cookies)
     if answer.status_code == 401:
         return True
     assert answer.status_code == 200
@@ -46,7 +46,7 @@ def is_signed_out(person: Player) -> bool:
     return "set-cookie" in answer.headers
 
 
-def test_each_browser_is_a_session(server: ServerProcess) -> None:
+def test_each_browser_is_a_session(server: Server) -> None:
     with Player(server, "Anna") as anna, carried(anna) as phone:
         phone.http.headers["User-Agent"] = FIREFOX
         first, second = sessions(anna), sessions(phone)
@@ -58,7 +58,7 @@ def test_each_browser_is_a_session(server: ServerProcess) -> None:
         assert all(abs(now_ms() - one["used"]) < 3_600_000 for one in first)
 
 
-def test_ending_a_session_ends_its_cookie_and_its_socket(server: ServerProcess) -> None:
+def test_ending_a_session_ends_its_cookie_and_its_socket(server: Server) -> None:
     with Player(server, "Anna") as anna, carried(anna) as phone:
         table = anna.table("me", "me", "me")["table"]["id"]
         (other,) = [one for one in sessions(anna) if not one["current"]]
@@ -75,7 +75,7 @@ def test_ending_a_session_ends_its_cookie_and_its_socket(server: ServerProcess) 
         assert gone == (404, "not_found")
 
 
-def test_another_person_cannot_end_it(server: ServerProcess) -> None:
+def test_another_person_cannot_end_it(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         (one,) = sessions(anna)
         gone = bruno.refused("DELETE", f"/api/me/sessions/{one['id']}")
@@ -84,7 +84,7 @@ def test_another_person_cannot_end_it(server: ServerProcess) -> None:
         assert not is_signed_out(anna)
 
 
-def test_signing_out_everywhere_else(server: ServerProcess) -> None:
+def test_signing_out_everywhere_else(server: Server) -> None:
     with Player(server, "Anna") as anna, carried(anna) as phone, carried(anna) as tablet:
         code = phone.ok("POST", "/api/me/code")["code"]
         anna.ok("DELETE", "/api/me/sessions")
@@ -99,22 +99,22 @@ def test_signing_out_everywhere_else(server: ServerProcess) -> None:
             assert refused == (404, "unknown_code")
 
 
-def test_logging_out(server: ServerProcess) -> None:
+def test_logging_out(server: Server) -> None:
     with Player(server, "Anna") as anna:
         cookies = dict(anna.http.cookies)
         anna.ok("POST", "/api/me/logout")
         assert "florin" not in anna.http.cookies
-        answer = httpx.get(f"{server.address}/api/me/sessions", cookies=cookies)
+        answer = server.request("GET", "/api/me/sessions", cookies=cookies)
         assert answer.status_code == 401 or "set-cookie" in answer.headers
         assert anna.ok("GET", "/api/me")["name"] != "Anna"
 
 
-def test_tokens_may_not_see_or_end_sessions(server: ServerProcess) -> None:
+def test_tokens_may_not_see_or_end_sessions(server: Server) -> None:
     with Player(server, "Anna") as anna:
         (one,) = sessions(anna)
         secret = anna.ok("POST", "/api/me/tokens", {"label": "program"})["secret"]
         headers = {"Authorization": f"Bearer {secret}"}
-        with httpx.Client(base_url=server.address, headers=headers) as program:
+        with server.client(**headers) as program:
             for method, path in (
                 ("GET", "/api/me/sessions"),
                 ("DELETE", "/api/me/sessions"),
@@ -125,7 +125,7 @@ def test_tokens_may_not_see_or_end_sessions(server: ServerProcess) -> None:
                 assert (answer.status_code, answer.json()["error"]) == (403, "not_for_tokens")
 
 
-def test_a_cookie_without_a_session_becomes_one_and_can_be_ended(server: ServerProcess) -> None:
+def test_a_cookie_without_a_session_becomes_one_and_can_be_ended(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server) as old:
         person = anna.http.cookies["florin"].partition(":")[0]
         cookie = signing.sign(SECRET, person, now_ms() - 9 * signing.DAY_MS)
@@ -136,7 +136,7 @@ def test_a_cookie_without_a_session_becomes_one_and_can_be_ended(server: ServerP
         assert len(sessions(anna)) == 2
         # The next visit replaces the cookie. It stays the same session.
         old.http.cookies.clear()
-        first = httpx.get(f"{server.address}/api/me", cookies={"florin": cookie}, timeout=60)
+        first = server.request("GET", "/api/me", cookies={"florin": cookie})
         assert first.json()["name"] == "Anna"
         renewed = first.cookies["florin"]
         assert ":" in renewed
@@ -149,37 +149,19 @@ def test_a_cookie_without_a_session_becomes_one_and_can_be_ended(server: ServerP
         assert len(sessions(anna)) == 1
 
 
-def test_a_person_has_a_limited_number_of_sessions(server: ServerProcess) -> None:
+def test_a_person_has_a_limited_number_of_sessions(server: App) -> None:
     with Player(server, "Anna") as anna:
         person = anna.http.cookies["florin"].partition(":")[0]
         now, cookie = now_ms(), ""
         for number in range(55):
             cookie = signing.sign(SECRET, person, now - number)
-            answer = httpx.get(
-                f"{server.address}/api/me/tables", cookies={"florin": cookie}, timeout=60
-            )
+            answer = server.request("GET", "/api/me/tables", cookies={"florin": cookie})
             assert answer.status_code == 200
         # The first browser was not used for the longest time. Processes know a session for seconds.
-        wait_for(lambda: is_signed_out(anna), "the end of the first session")
-        answer = httpx.get(f"{server.address}/api/me/sessions", cookies={"florin": cookie})
+        server.advance(PERSON_SECONDS)
+        assert is_signed_out(anna)
+        answer = server.request("GET", "/api/me/sessions", cookies={"florin": cookie})
         assert len(answer.json()["sessions"]) == 50
-
-
-def test_ending_a_session_holds_on_another_process_at_once(postgres: str, tmp_path: Path) -> None:
-    with (
-        fresh_database(postgres, "sessions") as database,
-        serving(database, tmp_path) as one,
-        serving(database, tmp_path) as two,
-        Player(one, "Anna") as anna,
-        carried(anna, two) as phone,
-    ):
-        table = anna.table("me", "me", "me")["table"]["id"]
-        with phone.live(table) as live:
-            live.next("snapshot")
-            anna.ok("DELETE", "/api/me/sessions")
-            assert live.closing() == (4401, "access revoked")
-        # The socket ended with the message that also empties the cache.
-        assert is_signed_out(phone)
 
 
 def test_names_of_devices() -> None:

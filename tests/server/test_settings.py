@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import socket
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 from litestar.openapi.spec import OpenAPI
 from litestar.testing import TestClient
 
+from app_kit import App
+from command_kit import florin, refused
 from florin.puzzles import library
 from florin.server.app import create_app
 from florin.server.http import operations
@@ -30,7 +33,7 @@ from florin.server.operations.settings import (
 )
 from florin.server.store import connect
 from florin.server.store.lock import lock
-from server_kit import ONE_LOT, SERVE, Player, ServerProcess, serving, wait_for
+from server_kit import ONE_LOT, SERVE, Player, serving
 
 
 def test_settings_come_from_variables() -> None:
@@ -79,46 +82,31 @@ def test_an_existing_database_at_the_former_place_is_found(
     assert default_file() == usual
 
 
-def florin(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-c", SERVE, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-
-
 def test_two_workers_need_postgresql(sqlite: str) -> None:
-    run = florin("serve", "--workers", "2", "--database", sqlite)
-    assert run.returncode == 2
-    assert run.stdout == ""
-    assert run.stderr.count("\n") == 1
-    assert "--database postgresql://" in run.stderr
+    line = refused("serve", "--workers", "2", "--database", sqlite)
+    assert "--database postgresql://" in line
 
 
-def test_a_taken_port_is_one_line(sqlite: str, tmp_path: Path) -> None:
-    with serving(sqlite, tmp_path) as server:
-        port = server.address.rpartition(":")[2]
-        run = florin("serve", "--port", port, "--database", f"sqlite:///{tmp_path}/other.db")
-        assert run.returncode == 2
-        assert "in use" in run.stderr
+def test_a_taken_port_is_one_line(sqlite: str) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = str(taken.getsockname()[1])
+        command = [sys.executable, "-c", SERVE, "serve", "--port", port, "--database", sqlite]
+        run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stdout, run.stderr.count("\n")) == (2, "", 1)
+    assert "in use" in run.stderr
 
 
 def test_an_impossible_port_is_refused(sqlite: str) -> None:
-    run = florin("serve", "--port", "99999", "--database", sqlite)
-    assert run.returncode == 2
-    assert "65535" in run.stderr
-    assert "Traceback" not in run.stderr
+    assert "65535" in refused("serve", "--port", "99999", "--database", sqlite)
 
 
 def test_a_file_is_served_once_at_a_time(sqlite: str, tmp_path: Path) -> None:
     file = sqlite.removeprefix("sqlite:///")
+    (tmp_path / "link.db").symlink_to(file)
     with serving(sqlite, tmp_path) as server:
-        run = florin("serve", "--port", "0", "--database", sqlite)
-        assert (run.returncode, run.stdout) == (2, "")
-        assert f"{file} is already being served" in run.stderr
-        assert run.stderr.count("\n") == 1
+        for address in (sqlite, f"sqlite:///{tmp_path}/link.db"):
+            line = refused("serve", "--port", "0", "--database", address)
+            assert f"{Path(address).name} is already being served" in line
         with pytest.raises(BadSetting, match="already being served"):
             asyncio.run(connect(Settings(database=sqlite), "node"))
         server.kill()
@@ -129,55 +117,25 @@ def test_a_file_is_served_once_at_a_time(sqlite: str, tmp_path: Path) -> None:
 
 def test_an_impossible_folder_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    run = florin("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/file/florin.db")
-    assert run.returncode == 2
-    assert str(tmp_path / "file") in run.stderr
-    assert run.stderr.count("\n") == 1
+    database = f"sqlite:///{tmp_path}/file/florin.db"
+    assert str(tmp_path / "file") in refused("serve", "--port", "0", "--database", database)
 
 
 def test_backup_command_while_serving(sqlite: str, tmp_path: Path) -> None:
-    with serving(sqlite, tmp_path) as server, Player(server, "Anna"):
+    with App(sqlite) as server, Player(server, "Anna"):
         copy = tmp_path / "copy.db"
         run = florin("backup", str(copy), "--database", sqlite)
         assert run.returncode == 0, run.stderr
         file = sqlite3.connect(copy)
         assert file.execute("SELECT name FROM people").fetchall() == [("Anna",)]
         file.close()
-        assert florin("backup", str(copy), "--database", sqlite).returncode == 2
-        assert "pg_dump" in florin("backup", "x", "--database", "postgresql://x").stderr
+        assert str(copy) in refused("backup", str(copy), "--database", sqlite)
+        assert "pg_dump" in refused("backup", "x", "--database", "postgresql://x")
 
 
-def test_workers_on_postgresql_share_a_port(database: str, tmp_path: Path) -> None:
-    if database.startswith("sqlite"):
-        assert florin("serve", "--workers", "2", "--database", database).returncode == 2
-        return
-    log = tmp_path / "workers.log"
-    with log.open("wb") as out:
-        process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, *SERVE_TWO, database],
-            stdout=out,
-            stderr=out,
-        )
-    try:
-        address = wait_for(
-            lambda: next((w for w in log.read_text().split() if w.startswith("http://")), None),
-            "the address",
-        )
-
-        def ready() -> bool:
-            try:
-                return httpx.get(f"{address}/ready").status_code == 200
-            except httpx.TransportError:
-                return False
-
-        wait_for(ready, "the workers")
-        assert httpx.get(f"{address}/api/tables").status_code == 200
-    finally:
-        process.terminate()
-        process.wait(60)
-
-
-SERVE_TWO = ("serve", "--port", "0", "--workers", "2", "--database")
+def test_workers_on_postgresql_share_a_port(shared: str, tmp_path: Path) -> None:
+    with serving(shared, tmp_path, workers=2) as server:
+        assert server.request("GET", "/api/tables").status_code == 200
 
 
 def test_json_logs() -> None:
@@ -191,6 +149,7 @@ def test_a_server_logs_json_if_that_is_set(sqlite: str, tmp_path: Path) -> None:
         serving(sqlite, tmp_path, log="json", analysis_seconds="0.001") as server,
         Player(server, "Anna") as anna,
     ):
+        assert server.log.count("Florin is at") == 1
         refused = anna.refused("POST", "/api/records/analysis", ONE_LOT)
         assert refused == (503, "analysis_failed")
         lines = [json.loads(line) for line in server.log.splitlines() if line.startswith("{")]
@@ -280,9 +239,3 @@ def test_descriptions_of_the_api_are_made_once(
     assert made == ["docs"]
     assert app.state["openapi"] == first.content
     assert schema() is schema()
-
-
-def test_serve_prints_its_address_once(sqlite: str, tmp_path: Path) -> None:
-    with serving(sqlite, tmp_path) as server:
-        assert isinstance(server, ServerProcess)
-        assert server.log.count("Florin is at") == 1

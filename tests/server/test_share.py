@@ -5,12 +5,11 @@ from __future__ import annotations
 import io
 from html.parser import HTMLParser
 
-import httpx
 from PIL import Image
 
 from florin.server.domain import Result
 from florin.server.http.share import placed
-from server_kit import Player, ServerProcess
+from server_kit import Player, Server
 
 
 class Head(HTMLParser):
@@ -28,19 +27,19 @@ class Head(HTMLParser):
             self.found[name] = content
 
 
-def head(server: ServerProcess, path: str) -> dict[str, str]:
-    answer = httpx.get(f"{server.address}{path}")
+def head(server: Server, path: str) -> dict[str, str]:
+    answer = server.request("GET", f"{path}")
     assert answer.status_code == 200
     return Head(answer.text).found
 
 
-def test_a_finished_game_has_title_result_and_picture(server: ServerProcess) -> None:
+def test_a_finished_game_has_title_result_and_picture(server: Server) -> None:
     with Player(server, '<b>"Anna" & co') as anna:
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
         under_way = head(server, f"/t/{table}")
         assert under_way["og:title"] == "Medici vs Strozzi"
         assert "og:image" not in under_way
-        early = httpx.get(f"{server.address}/t/{table}/preview.png")
+        early = server.request("GET", f"/t/{table}/preview.png")
         assert early.status_code == 404
         money = anna.play_on(table)["table"]["result"]["money"]
         for path in (f"/t/{table}", f"/t/{table}/replay", f"/embed/{table}"):
@@ -49,39 +48,39 @@ def test_a_finished_game_has_title_result_and_picture(server: ServerProcess) -> 
             assert all(str(amount) in found["og:description"] for amount in money)
             assert found["og:url"] == f"{server.address}/t/{table}/replay"
             assert found["og:image"] == f"{server.address}/t/{table}/preview.png"
-        answer = httpx.get(found["og:image"])
+        answer = server.request("GET", found["og:image"])
         assert answer.headers["content-type"] == "image/png"
         # A page of another site may show it.
         assert answer.headers["cross-origin-resource-policy"] == "cross-origin"
         picture = Image.open(io.BytesIO(answer.content))
         assert picture.size == (1200, 630)
         assert len(picture.getcolors(100_000) or []) > 100
-        assert httpx.get(found["og:image"]).content == answer.content
+        assert server.request("GET", found["og:image"]).content == answer.content
 
 
-def test_an_unknown_table_shows_the_app_and_nothing_else(server: ServerProcess) -> None:
+def test_an_unknown_table_shows_the_app_and_nothing_else(server: Server) -> None:
     for path in ("/t/nowhere", "/t/nowhere/replay", "/embed/nowhere"):
-        answer = httpx.get(f"{server.address}{path}")
+        answer = server.request("GET", f"{path}")
         assert answer.status_code == 404
         assert "<title>Florin</title>" in answer.text
         assert Head(answer.text).found == {}
-    assert httpx.get(f"{server.address}/t/nowhere/preview.png").status_code == 404
+    assert server.request("GET", "/t/nowhere/preview.png").status_code == 404
 
 
-def test_only_the_embedded_replay_may_stand_in_a_frame(server: ServerProcess) -> None:
+def test_only_the_embedded_replay_may_stand_in_a_frame(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
-    embedded = httpx.get(f"{server.address}/embed/{table}").headers
+    embedded = server.request("GET", f"/embed/{table}").headers
     assert "frame-ancestors *" in embedded["content-security-policy"]
     assert embedded.get_list("content-security-policy") == [embedded["content-security-policy"]]
     assert "set-cookie" not in embedded
     beside = (f"/embed/{table}/settings", "/embed/..%2Fsettings", "/embed/")
     for path in ("/", f"/t/{table}", f"/t/{table}/replay", "/embed", "/settings", *beside):
-        policy = httpx.get(f"{server.address}{path}").headers["content-security-policy"]
+        policy = server.request("GET", f"{path}").headers["content-security-policy"]
         assert "frame-ancestors 'none'" in policy
 
 
-def test_a_link_to_a_step_says_so(server: ServerProcess) -> None:
+def test_a_link_to_a_step_says_so(server: Server) -> None:
     with Player(server, "Anna") as anna:
         table = anna.table("me", "random", game="strozzi")["table"]["id"]
         last = anna.play_on(table)["table"]["ply"]

@@ -7,17 +7,17 @@ from sqlalchemy import Connection
 from florin.cli.admin import run_on
 from florin.records import Record
 from florin.server.store.shared_games import shared_games
-from server_kit import Player, ServerProcess
+from server_kit import Player, Server
 
 
-def shared(server: ServerProcess) -> dict[str, Record]:
+def shared(server: Server) -> dict[str, Record]:
     def work(connection: Connection, _now: int) -> dict[str, Record]:
         return dict(shared_games(connection, "strozzi"))
 
     return run_on(server.database, work)
 
 
-def test_games_are_used_only_if_every_person_has_allowed_it(server: ServerProcess) -> None:
+def test_games_are_used_only_if_every_person_has_allowed_it(server: Server) -> None:
     with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
         assert anna.ok("GET", "/api/me")["games_shared"] is False
         alone = anna.table("me", "random", game="strozzi")["table"]["id"]

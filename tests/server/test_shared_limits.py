@@ -3,60 +3,54 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
-from florin.bench.postgres import fresh_database
-from florin.server.http.limits import ADDRESS_RATES, PERSON_RATES, Rate
-from server_kit import Player, serving, wait_for
+import pytest
+
+from app_kit import App
+from deadlines import wait_until
+from florin.server.http.limits import ADDRESS_RATES, PERSON_RATES, Rate, RateLimiter
+from server_kit import Player
 
 
 def use_up(player: Player, method: str, path: str, body: object) -> None:
-    wait_for(lambda: player.call(method, path, body).status_code == 429, "the budget's end")
+    wait_until(lambda: player.call(method, path, body).status_code == 429, "the budget's end")
 
 
-def in_debt(player: Player, rate: Rate, method: str, path: str, body: object) -> None:
-    """Waits until the process has subtracted what was spent at the other one.
+def check_debt(player: Player, rate: Rate, method: str, path: str, body: object) -> None:
+    """The server subtracts what was spent at the other one.
 
     An empty bucket of its own would be refilled by one after `1 / rate.per_second`.
     """
 
-    def found() -> bool:
+    def refill_seconds() -> int:
         answer = player.call(method, path, body)
         assert answer.status_code == 429, answer.text
-        wait = re.search(r"try again in (\d+) s", answer.json()["detail"])
-        return wait is not None and int(wait[1]) > rate.burst / 2 / rate.per_second
+        seconds = re.search(r"try again in (\d+) s", answer.json()["detail"])
+        return int(seconds[1]) if seconds else 0
 
-    wait_for(found, "the other process to be heard")
+    least = rate.burst / 2 / rate.per_second
+    wait_until(refill_seconds, "news of the other server", lambda seconds: seconds > least)
 
 
-def test_two_processes_count_together(postgres: str, tmp_path: Path) -> None:
+def test_two_servers_count_together(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    # No time passes, so no bucket is refilled.
+    monkeypatch.setitem(RateLimiter.__init__.__kwdefaults__, "clock", lambda: 0.0)
     with (
-        fresh_database(postgres, "shared_limits") as database,
-        serving(database, tmp_path, limits="on") as one,
-        serving(database, tmp_path, limits="on") as two,
+        App(shared, limits=True) as one,
+        App(shared, limits=True) as two,
         Player(one, "Anna") as anna,
         Player(two, "Bruno") as bruno,
+        anna.at(two) as elsewhere,
     ):
         code = ("POST", "/api/me/carry", {"code": "WRONG"})
         use_up(anna, *code)
         use_up(bruno, *code)
         for player in (anna, bruno):
-            in_debt(player, ADDRESS_RATES["code"], *code)
-
-        # Her own budget, at both processes.
-        cookie = anna.http.cookies["florin"]
-        with Player(two) as elsewhere:
-            elsewhere.http.cookies.clear()
-            elsewhere.http.headers["Cookie"] = f"florin={cookie}"
-            for player in (anna, elsewhere):
-                names = iter(range(100))
-                wait_for(
-                    lambda player=player, names=names: (
-                        player.call("PATCH", "/api/me", {"name": f"A {next(names)}"}).status_code
-                        == 429
-                    ),
-                    "the budget's end",
-                )
-            for player in (anna, elsewhere):
-                in_debt(player, PERSON_RATES["rename"], "PATCH", "/api/me", {"name": "Other"})
+            check_debt(player, ADDRESS_RATES["code"], *code)
+        # Her own budget, at both servers.
+        rename = ("PATCH", "/api/me", {"name": "Anna M."})
+        for player in (anna, elsewhere):
+            use_up(player, *rename)
+        for player in (anna, elsewhere):
+            check_debt(player, PERSON_RATES["rename"], *rename)
         bruno.ok("PATCH", "/api/me", {"name": "Bruno too"})

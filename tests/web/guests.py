@@ -48,6 +48,12 @@ class Guest:
         record = position.record().as_dict()
         return self._make({"record": record, "start": people <= 1, **choices})
 
+    def sit_down(self, table: str, seat: int) -> None:
+        """Takes a free seat of a table that has not begun."""
+        # The first request makes the guest.
+        self.call("GET", "/me")
+        self.call("POST", f"/tables/{table}/seats/{seat}/take", {})
+
     def table(self, table: str) -> Any:
         """The table as the server shows it to this person."""
         return self.call("GET", f"/tables/{table}")
@@ -74,6 +80,17 @@ class Guest:
         # The first request makes the guest; two at once would make two.
         self.call("GET", "/me")
         return self.call("POST", "/tables", wish)["table"]["id"]
+
+
+def seat_together(position: Position, *people: Guest, **options: Any) -> str:
+    """A game that has begun, with these people on the first seats. Returns the table's id."""
+    host, *others = people
+    table = host.continue_game(position, people=len(people), name="Anna", **options)
+    for seat, guest in enumerate(others, start=2):
+        guest.sit_down(table, seat)
+    if others:
+        host.call("POST", f"/tables/{table}/start")
+    return table
 
 
 def _choices(seats: int, people: int, name: str | None, options: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from .waiting import resize, wait_at_rest, wait_ready, wait_until
 
@@ -245,6 +245,18 @@ class TablePage(AppPage):
         press(self.part("hand"), hands, "Enter")
         self.wait_past(mark)
 
+    # Undo, and dialogs that ask.
+
+    def ask_undo(self) -> None:
+        """Opens the question whether to take the last decision back, and says yes."""
+        self.part("undo").click()
+        self.part("do", "undo").click()
+
+    def resign(self) -> None:
+        """Opens the question whether a bot is to play on."""
+        self.open_menu()
+        self.part("resign").click()
+
     # Beside the table.
 
     @property
@@ -257,7 +269,28 @@ class TablePage(AppPage):
 
     @property
     def log(self) -> Locator:
-        return self.page.locator(".log li")
+        """Its lines, the newest first."""
+        return self.page.get_by_role("list", name="Log", exact=True).get_by_role("listitem")
+
+    @property
+    def chat(self) -> Locator:
+        return self.page.get_by_role("list", name="Chat", exact=True).get_by_role("listitem")
+
+    @property
+    def line(self) -> Locator:
+        """The field for a line of the chat."""
+        return self.page.get_by_role("textbox", name="Write a message")
+
+    def say(self, words: str) -> None:
+        self.tab("chat").click()
+        self.line.fill(words)
+        self.line.press("Enter")
+        expect(self.chat.last).to_contain_text(words)
+
+    @property
+    def lost(self) -> Locator:
+        """Says that the connection is lost."""
+        return self.page.get_by_role("status").filter(has_text="Connection lost")
 
     @property
     def announced(self) -> Locator:

@@ -1,4 +1,6 @@
-"""Positions in which tables of the browser tests begin. Seat 1, the reader, is to decide.
+"""Positions in which tables of the browser tests begin.
+
+Seat 1, the reader, is to decide, except where others are named.
 
 A table in such a position is made by one request (guests.py), so no test plays until it comes.
 test_positions.py checks that each position shows what is said here.
@@ -54,7 +56,11 @@ _STROZZI = """
     F2 5 decline 4@3 Au draw D4 stop 4 buy 3@1 F0 draw C1 draw C0 9 decline 4@2
     D3 draw S2 draw S4 6 decline 5@3 Au draw C4 9 decline 5@3 F3 7 decline 3@1 D4 2 decline 4@2"""
 
-# Medici: the reader draws for the first time.
+# Medici: the first bid of a game; everybody has 40 florins.
+FIRST_BID = Position("medici", 3, _MEDICI_3, 6)
+# Seat 2 bids, and the reader after it.
+SEAT_2_BIDS = Position("medici", 3, _MEDICI_3, 14)
+# The reader draws for the first time.
 FIRST_DRAW = Position("medici", 3, _MEDICI_3, 10)
 # Lots are aboard, the group is worth something, and others bid after the reader.
 BID_4 = Position("medici", 4, _MEDICI_4, 29)

@@ -50,6 +50,8 @@ def in_phase(phase: str, rounds: int = 1) -> Check:
 
 
 CHECKS: dict[str, Check] = {
+    "FIRST_BID": lambda p: p.may_bid == (0, 1, 2) and set(p.money) == {40},
+    "SEAT_2_BIDS": lambda p: p.may_bid == (1, 0),
     "FIRST_DRAW": lambda p: p.phase.value == "select" and not p.ships[0],
     "BID_4": is_bid(4),
     "BID_5": is_bid(5),
@@ -81,5 +83,5 @@ CHECKS: dict[str, Check] = {
 )
 def test_a_position_is_what_its_name_says(name: str) -> None:
     position: Any = Replay.of(getattr(positions, name).record()).now
-    assert position.to_act == 0
+    assert position.to_act == (1 if name.startswith("SEAT_2") else 0)
     assert CHECKS[name](position)

@@ -61,25 +61,35 @@ def private_postgres(*, durable: bool = True) -> Generator[str]:
         shutil.rmtree(root, ignore_errors=True)
 
 
+def create_database(server: str, name: str, template: str = "template1") -> str:
+    """The address of a new database on `server`, a copy of the database `template`."""
+    _execute(server, f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
+    return server.replace("/postgres?", f"/{name}?")
+
+
 @contextmanager
 def fresh_database(server: str, name: str) -> Generator[str]:
     """The address of a new database on `server`."""
+    address = create_database(server, name)
+    try:
+        yield address
+    finally:
+        _execute(server, f'DROP DATABASE "{name}" WITH (FORCE)')
+
+
+def _execute(server: str, statement: str) -> None:
     import asyncio
 
     import asyncpg
 
-    async def run(statement: str) -> None:
+    async def run() -> None:
         connection: Any = await asyncpg.connect(server)
         try:
             await connection.execute(statement)
         finally:
             await connection.close()
 
-    asyncio.run(run(f'CREATE DATABASE "{name}"'))
-    try:
-        yield server.replace("/postgres?", f"/{name}?")
-    finally:
-        asyncio.run(run(f'DROP DATABASE "{name}" WITH (FORCE)'))
+    asyncio.run(run())
 
 
 def _programs(root: Path, who: dict[str, Any]) -> Path:

@@ -177,15 +177,13 @@ def rename(
     as_json: JsonOption = False,
 ) -> None:
     """Give a person another name, also at unfinished tables."""
-    from florin.server.operations.names import invisible_character
+    from florin.server.operations.names import shown_name
     from florin.server.store import moderation
 
-    invisible = invisible_character(name)
-    if invisible is not None:
-        raise Failure(f"NAME: must not hold the invisible character {invisible}")
-    shown = " ".join(name.split())
-    if not 1 <= len(shown) <= 30 or not shown.isprintable():
-        raise Failure("NAME: must have 1 to 30 printable characters")
+    try:
+        shown = shown_name(name)
+    except ValueError as error:
+        raise Failure(f"NAME: {error}") from None
     run_on(database, lambda c, now: moderation.rename(c, person, shown, now))
     _done(as_json, f"renamed to {shown}", person=person, name=shown)
 

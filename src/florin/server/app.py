@@ -42,7 +42,9 @@ from florin.server.http import (
     tables,
     websocket,
 )
+from florin.server.http.charged import charged
 from florin.server.http.context import open_context
+from florin.server.http.fixed import PACKED
 from florin.server.messages import Problem
 from florin.server.operations.settings import Settings, from_environment
 from florin.server.store import Unavailable
@@ -138,7 +140,7 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         # The steps of a long game are half a megabyte with many repetitions: at this level a
         # fortieth is left after 3 ms. Pages compress themselves.
         compression_config=CompressionConfig(
-            "gzip", minimum_size=COMPRESS_FROM, gzip_compress_level=5, exclude_opt_key=pages.PACKED
+            "gzip", minimum_size=COMPRESS_FROM, gzip_compress_level=5, exclude_opt_key=PACKED
         ),
         openapi_config=OpenAPIConfig(
             title="Florin",
@@ -154,6 +156,7 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         logging_config=None,
         plugins=[openapi.GameViewPlugin()],
     )
+    app.asgi_handler = charged(app.asgi_handler)
     app.state["dist"] = dist
     app.state["pictures"] = share.new_pictures()
     return app

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+from app_kit import App
 from florin.server.operations.backup import BackupFailed, backup
-from server_kit import Player, serving
+from server_kit import Player
 
 
 def test_a_copy_ends_while_the_database_is_written_to(
@@ -59,17 +60,15 @@ def test_a_damaged_copy_is_refused_and_removed(tmp_path: Path) -> None:
 def test_a_server_goes_on_from_a_copy(sqlite: str, tmp_path: Path) -> None:
     """As docs/operations.md says: stop, put the copy in place without the old log, start."""
     source, copy = Path(sqlite.removeprefix("sqlite:///")), tmp_path / "copy.db"
-    with serving(sqlite, tmp_path) as server, Player(server, "Anna") as anna:
+    with App(sqlite) as server, Player(server, "Anna") as anna:
         table = anna.table("me", "me", game="strozzi")["table"]
         anna.move(table["id"], "stop", table["ply"])
         kept = anna.see(table["id"])["table"]["ply"]
         backup(source, copy)
         anna.play_on(table["id"], lambda now: now["table"]["ply"] > kept + 3)
-        server.stop()
-        for file in (source, Path(f"{source}-wal"), Path(f"{source}-shm")):
-            file.unlink(missing_ok=True)
-        copy.rename(source)
-        server.start()
-        anna.http.base_url = server.address
-        assert anna.see(table["id"])["table"]["ply"] == kept
-        assert anna.ok("GET", "/api/me")["name"] == "Anna"
+    for file in (source, Path(f"{source}-wal"), Path(f"{source}-shm")):
+        file.unlink(missing_ok=True)
+    copy.rename(source)
+    with App(sqlite) as server, anna.at(server) as again:
+        assert again.see(table["id"])["table"]["ply"] == kept
+        assert again.ok("GET", "/api/me")["name"] == "Anna"

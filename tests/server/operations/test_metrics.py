@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 
-from florin.bench.postgres import fresh_database
+from app_kit import App
 from server_kit import SERVE, Player, serving
 
 COUNT = """
@@ -20,12 +20,11 @@ metrics.SUBSCRIBERS.set(3)
 """
 
 
-def test_a_token_protects_the_metrics(sqlite: str, tmp_path: Path) -> None:
-    with serving(sqlite, tmp_path, metrics_token="let me see") as server, Player(server):
-        address = f"{server.address}/metrics"
-        assert httpx.get(address).status_code == 401
-        assert httpx.get(address, headers={"Authorization": "Bearer guess"}).status_code == 401
-        good = httpx.get(address, headers={"Authorization": "Bearer let me see"})
+def test_a_token_protects_the_metrics(sqlite: str) -> None:
+    with App(sqlite, metrics_token="let me see") as server:
+        for headers in ({}, {"Authorization": "Bearer guess"}):
+            assert server.request("GET", "/metrics", headers=headers).status_code == 401
+        good = server.request("GET", "/metrics", headers={"Authorization": "Bearer let me see"})
         assert good.status_code == 200
         assert "florin_commit_seconds" in good.text
 
@@ -36,7 +35,7 @@ def test_metrics_at_an_address_of_their_own(sqlite: str, tmp_path: Path) -> None
     ) as server:
         found = re.search(r"metrics are at (http://127.0.0.1:\d+/metrics)", server.log)
         assert found
-        assert httpx.get(f"{server.address}/metrics").status_code == 404
+        assert server.request("GET", "/metrics").status_code == 404
         assert httpx.get(found[1]).status_code == 401
         good = httpx.get(found[1], headers={"Authorization": "Bearer let me see"})
         assert good.status_code == 200
@@ -55,11 +54,10 @@ def test_metrics_at_an_address_of_their_own(sqlite: str, tmp_path: Path) -> None
         assert f"metrics_address: cannot listen on {taken}" in " ".join(run.stderr.split())
 
 
-def test_metrics_of_workers_at_an_address_of_their_own(postgres: str, tmp_path: Path) -> None:
+def test_metrics_of_workers_at_an_address_of_their_own(shared: str, tmp_path: Path) -> None:
     """The process that starts the workers answers with their sums."""
     with (
-        fresh_database(postgres, "metrics") as database,
-        serving(database, tmp_path, workers=2, metrics_address="127.0.0.1:0") as server,
+        serving(shared, tmp_path, workers=2, metrics_address="127.0.0.1:0") as server,
         Player(server) as anna,
     ):
         for _ in range(3):

@@ -34,12 +34,12 @@ test("the reader is addressed, others have their names", () => {
   expect(say("medici", level, 2)).toBe("Takes Anna to level 5 in dye (+5)");
   expect(say("medici", level, null)).toBe("Takes Anna to level 5 in dye (+5)");
   expect(say("medici", { kind: "deny", seat: 2, commodity: "fur", florins: 10 })).toBe(
-    "Keeps Piero from 10 in fur",
+    "Costs Piero 10 in fur",
   );
   expect(say("medici", { kind: "fills", seat: 1, level: 0 })).toBe(
     "Fills your ship: you are out for the day",
   );
-  expect(say("medici", { kind: "no-room", seat: 3 })).toBe("Lucrezia cannot bid: no room");
+  expect(say("medici", { kind: "no-room", seat: 3 })).toBe("Lucrezia can’t bid: no room");
   expect(say("medici", { kind: "last", seat: 1, florins: 8 })).toBe("You bid last: 8 is enough");
 });
 

@@ -60,8 +60,8 @@ florins =
     }
 
 # Startseite
-hero = Gut kaufen, voll beladen segeln, reich sterben.
-hero-text = Zwei Versteigerungsspiele aus dem Florenz der Renaissance. Jeder Posten hat seinen Preis; die Kunst ist, ihn andere zahlen zu lassen.
+hero = Günstig kaufen. Voll segeln. Reich werden.
+hero-text = Zwei Versteigerungsspiele im Florenz der Renaissance: Zahl weniger, als es wert ist, oder lass andere mehr zahlen.
 play-now = Jetzt spielen
 how-many = Spieler
 with-friends = Mit Freunden
@@ -134,9 +134,9 @@ clock-3-days = 3 Tage
 who-may-see = Wer sieht den Tisch?
 public = Alle
 by-link = Nur wer den Link hat
-seed = Startwert
+seed = Partiecode (Startwert)
 seed-random = Zufällig
-seed-note = Tische mit demselben Startwert bekommen dieselben Posten. Er bleibt bis zum Ende der Partie verborgen.
+seed-note = Tische mit demselben Code bekommen dieselben Posten. Er bleibt bis zum Ende der Partie verborgen.
 make-table = Tisch eröffnen
 
 # Vor dem Spiel
@@ -151,7 +151,7 @@ stand-up = Aufstehen
 bot = Bot
 bot-level = Bot { $level }
 level-random = Zufall
-level-face = Nach Wert
+level-face = Gedruckte Werte
 level-novice = Anfänger
 level-apprentice = Lehrling
 level-merchant = Kaufmann
@@ -193,9 +193,9 @@ market = Markt
 players = Spieler
 ships = Schiffe
 log = Verlauf
-tally = Verdeckt
+tally = Restliche Posten
 chat = Chat
-as-text = Als Text
+as-text = Textansicht
 beside-table = Seitenleiste
 group = Paket
 group-on-offer = Angebotenes Paket
@@ -248,8 +248,8 @@ leaves =
     }
 leaves-if-declined =
     { $n ->
-        [one] bei Ablehnung bleibt dir { $n }
-       *[other] bei Ablehnung bleiben dir { $n }
+        [one] sonst bleibt dir { $n }
+       *[other] sonst bleiben dir { $n }
     }
 sure-pass = Wirklich passen?
 sure-bid = Wirklich { $n }?
@@ -306,8 +306,8 @@ time-out-chances =
        *[other] Du hast noch { $n } Chancen.
     }
 stand-in = Wenn die Zeit abläuft
-stand-in-pass = Ein Bot passt
-stand-in-play = Ein Bot spielt
+stand-in-pass = Passen
+stand-in-play = Ein Bot übernimmt
 paused = Pausiert
 paused-away = Pausiert, während alle weg waren.
 seat-lost-title = Ein Bot hat deinen Platz übernommen
@@ -317,10 +317,10 @@ seat-lost-play = Der Bot spielt für dich, bis du zurück bist.
 seat-lost-paused = Die Partie wartet, bis du zurück bist.
 return-until = Du kannst zurückkommen, bis die Partie zu Ende ist.
 take-seat-back = Meinen Platz zurückholen
-leave-to-bot = Den Bot weiterspielen lassen
+leave-to-bot = Den Bot zu Ende spielen lassen
 bot-for-you = Ein Bot spielt für dich.
 bot-finished = Ein Bot hat für dich zu Ende gespielt. Die Partie ist vorbei, darum kannst du den Platz nicht mehr zurückholen.
-resign-title = Einen Bot für { $name } weiterspielen lassen?
+resign-title = Soll ein Bot für { $name } übernehmen?
 resign-pass = Er passt, wann immer er kann.
 resign-play = Er spielt, so gut er kann.
 time-short-days = { $d } T. { $h } Std.
@@ -388,7 +388,7 @@ winner =
         [one] { $names } gewinnt
        *[other] Geteilter Sieg: { $names }
     }
-final-you = Du: { $place }. von { $of }
+final-you = Du: Platz { $place } von { $of }
 share-result = Teilen
 story = Die Geschichte der Partie
 story-wait = Die Wendepunkte werden gesucht …
@@ -414,7 +414,7 @@ all-auctions =
        *[other] Alle { $n } Versteigerungen
     }
 unsold = niemand
-deal-seed = Startwert dieser Partie: { $seed }
+deal-seed = Partiecode dieser Partie: { $seed }
 
 # Nachspielen
 step = Schritt
@@ -450,14 +450,7 @@ coach-cost-both =
         [one] { $win } Gewinnchance und etwa 1 Florin
        *[other] { $win } Gewinnchance und etwa { $n } Florin
     }
-coach-unfair =
-    { $fair ->
-        [one] 1 Florin wäre fair gewesen
-       *[other] { $fair } Florin wären fair gewesen
-    }; { $n ->
-        [one] { $n } kostete { $cost }.
-       *[other] { $n } kosteten { $cost }.
-    }
+coach-unfair = Fair wären { $fair } gewesen; mit { $n } gingen { $cost } verloren.
 coach-passed =
     { $fair ->
         [one] 1 Florin wäre fair gewesen; das Passen kostete { $cost }.
@@ -493,8 +486,8 @@ hint-win = Gewinnchance
 hint-money = Florin am Ende
 hint-legend = Gewinnchance und Florin am Ende der Partie, wenn du so wählst. Florin in den Gründen: als ob jetzt gewertet würde.
 coach-intro = Unsicher? Drücke „{ hint }“ und sieh, was das Paket wert ist, was am besten ist und warum.
-coach-practice = Hat der Trainer geholfen, zählt die Partie als Übung.
-warn = Nachfragen, bevor eine Wahl mehr Gewinnchance kostet als
+coach-practice = Eine Partie mit Hilfe des Trainers ist Übung: Sie zählt nicht in deiner Statistik.
+warn = Warnen vor einem Fehler über
 warn-never = nie
 warn-title = Bist du sicher?
 warn-costs = kostet { $cost }.
@@ -526,7 +519,7 @@ review-warnings =
        *[other] { $n } Warnungen.
     }
 review-balance = Woher das Ergebnis kommt
-review-balance-text = Als Gewinnchance. Eigene Entscheidungen können nur etwas kosten, deshalb liegt dieser Wert nie über null; der Rest kommt von den anderen und von den gezogenen Posten.
+review-balance-text = Alle Zahlen sind Gewinnchancen. Eigene Entscheidungen können nur etwas kosten und liegen darum nie über null; der Rest kommt von den anderen und vom Losglück.
 balance-start = Zu Beginn
 balance-luck = Glück
 balance-others = Was die anderen taten
@@ -560,6 +553,7 @@ retry-ask = Was würdest du jetzt tun?
 retry-try = Noch einmal
 retry-skip = Überspringen
 retry-best = ist die beste Wahl.
+retry-as-good = Genauso gut: { $best }.
 retry-better = ist besser: Es kostet { $cost } statt { $before }.
 retry-same = ist nicht besser: Es kostet { $cost }.
 retry-worse = ist schlechter: Es kostet { $cost }, vorher waren es { $before }.
@@ -575,11 +569,11 @@ character-apprentice = Agnese
 character-merchant = Matteo
 character-banker = Bianca
 character-magnifico = Lorenzo
-style-novice = Richtet sich nach den aufgedruckten Werten und zahlt leicht zu viel. Gut für die erste Partie.
-style-apprentice = Richtet sich meist nach den aufgedruckten Werten und sieht ein wenig voraus. Verschätzt sich oft beim Preis.
-style-merchant = Weiß, was ein Paket wert ist, und denkt bei etwa jedem zweiten Aufdecken voraus. Zahlt manchmal zu viel oder zu wenig.
-style-banker = Kennt den fairen Preis recht genau und plant voraus. Verschätzt sich nur wenig.
-style-magnifico = Spielt so gut, wie wir es können. Geschenke gibt es keine.
+style-novice = Sieht nur auf die Zahlen auf den Posten und zahlt oft zu viel. Gut für die erste Partie.
+style-apprentice = Sieht meist auf die Zahlen auf den Posten und verschätzt sich oft beim Preis.
+style-merchant = Weiß, was ein Paket wert ist, und denkt oft voraus. Zahlt manchmal zu viel.
+style-banker = Schätzt Preise gut ein und plant voraus. Macht wenige Fehler.
+style-magnifico = Unser stärkster Bot. Er verschenkt nichts.
 did-draw = { $name } deckt noch einen Posten auf.
 did-stop = { $name } bietet das Paket an.
 did-token = { $name } spielt { $token }.
@@ -596,10 +590,10 @@ speed-instant = Sofort
 confirm-bids = Vor dem Bieten nachfragen
 sound = Töne
 volume = Lautstärke
-notify = Benachrichtigen, wenn ich dran bin und die Seite verdeckt ist
+notify = Benachrichtigen, wenn ich dran bin und die Seite im Hintergrund ist
 handover = Mehrere an einem Gerät: zwischen den Zügen um Weitergabe bitten
 take-back = Platz von { $name } vom Bot zurückholen
-resign = Bot für { $name } weiterspielen lassen
+resign = Platz von { $name } einem Bot geben
 you = Du
 your-name = Dein Name
 look = Darstellung
@@ -640,11 +634,11 @@ session-ended = { $device } ist abgemeldet.
 sessions-ended = Alle anderen Browser sind abgemeldet.
 
 # Den Namen behalten: Passkeys, Wiederherstellungscodes, eigene Daten
-keep-name = Diesen Namen behalten
+keep-name = Name und Partien behalten
 keep-name-text = Mit einem Passkey behältst du deinen Namen und deine Tische auf diesem und deinen anderen Geräten, auch wenn die Browserdaten gelöscht werden. Ein Passwort gibt es nicht.
 passkey-make = Mit einem Passkey behalten
 passkey-another = Weiteren Passkey hinzufügen
-passkey-none = Dieser Browser kann hier keine Passkeys verwenden. Sie brauchen https oder die Adresse localhost.
+passkey-none = Dieser Browser kann hier keine Passkeys verwenden. Dafür ist https nötig oder die Adresse localhost.
 passkey-made = Der Passkey ist gespeichert.
 passkey-since = seit { $date }
 passkey-used = zuletzt angemeldet { $date }
@@ -672,7 +666,7 @@ sign-in-code = Wiederherstellungscode
 sign-in-use = Mit dem Code anmelden
 signed-in = Willkommen zurück, { $name }.
 sign-in-loses = Der Name, den du jetzt in diesem Browser hast, geht mit seinen Tischen verloren, wenn er nicht auch einen Passkey hat.
-handle = Benutzername
+handle = Profilname
 handle-text = Ein eindeutiger Name für die Adresse deines Profils: Buchstaben, Ziffern, Bindestriche. Er braucht einen Passkey.
 handle-save = Speichern
 my-data = Deine Daten
@@ -688,7 +682,7 @@ passkey-cancelled = Abgebrochen. Es hat sich nichts geändert.
 tokens = Zugangsschlüssel
 tokens-text = Mit einem Zugangsschlüssel spielt ein Programm von dir in deinem Namen, bis du ihn widerrufst. Hüte ihn wie ein Passwort: Er wird nur einmal gezeigt.
 tokens-docs = API-Dokumentation
-tokens-link = Zugangsschlüssel für Programme
+tokens-link = Für Entwickler
 token-label = Wofür ist er?
 token-scope = Was darf er?
 scope-play = Spielen und zusehen
@@ -720,7 +714,7 @@ chat-earlier = Frühere Nachrichten
 daily = Partie des Tages
 daily-text = Alle bekommen dieselben Posten und dieselben Gegner. Jeder hat einen Versuch.
 daily-today = Die Partien von heute
-daily-short = Ein Versuch, für alle gleich
+daily-short = Ein Versuch; für alle dieselbe Partie
 daily-done-of = { $n } von { $of } gespielt
 daily-streak-of = { $n } Tage in Folge
 daily-next = Nächste Partie in
@@ -750,19 +744,19 @@ daily-fair = Faires Spiel
 daily-fair-text = Die Partie ist geheim, bis ihr Tag beginnt (Mitternacht UTC), und Ergebnisse sind verborgen, bis du fertig bist.
 daily-fair-more = Was das verhindert und was nicht
 daily-fair-1 = Zurücknehmen, Trainer, Abzweigen und Chat sind aus. Ein abgebrochener Versuch bleibt dein Versuch; bis zum Ende des Tages kannst du ihn fortsetzen.
-daily-fair-2 = Bis der Tag vorbei ist, sehen nur die, die fertig sind, die Partien der anderen.
+daily-fair-2 = Solange der Tag läuft, sieht die Partien der anderen nur, wer selbst fertig ist.
 daily-fair-3 = Nicht verhindert: Ein zweiter Gast oder ein anderer Browser kann es noch einmal versuchen, und Freunde können verraten, was kommt. Die Rangliste ist für ehrliche Spieler.
 daily-fair-4 = Nicht verhindert: Ein Bot oder ein Rechner auf deinem eigenen Computer kann dir helfen.
 daily-top = unter den besten { $n } %
-daily-rank = { $rank }. von { $of }
+daily-rank = Platz { $rank } von { $of }
 daily-share = Florin, Partie vom { $date } ({ $game }): { $result }
-place-of = { $place }. von { $of }
+place-of = Platz { $place } von { $of }
 daily-yours = Dein Ergebnis
 daily-rank-word = Rang
 daily-accuracy = Genauigkeit
 daily-own = deine Entscheidungen kosteten { $win } Gewinnchance
 daily-luck = Glück
-daily-adjusted = Ergebnis ohne Glück: { $win }
+daily-adjusted = vom Glück bereinigt: { $win }
 daily-judging = wird analysiert …
 daily-again = Diese Partie spielen
 daily-again-text = Ohne Wertung, denn ihr Tag ist vorbei.
@@ -775,13 +769,13 @@ daily-ranking =
 daily-player = Spieler
 daily-place = Platz
 daily-money = Geld
-daily-differs = Anders als du
+daily-differs = Erste andere Wahl
 daily-decision = ab Entscheidung { $n }
 daily-alike = gleich entschieden
 daily-alike-too =
     { $n ->
-        [one] Auch { $n } Entscheidung, die alle gleich trafen
-       *[other] Auch { $n } Entscheidungen, die alle gleich trafen
+        [one] Dazu { $n } Entscheidung, in der sich alle einig waren
+       *[other] Dazu { $n } Entscheidungen, in denen sich alle einig waren
     }
 daily-best-wait = Der stärkste Bot spielt diese Partie noch …
 daily-repeats = Später gespielt, ohne Wertung
@@ -802,7 +796,7 @@ daily-alone =
 # Herausforderungen: dieselben Posten noch einmal.
 compare = Dieselben Posten
 compare-text = { $game }: Wer macht mehr aus demselben Platz?
-compare-take = Nimm denselben Platz
+compare-take = Denselben Platz nehmen
 compare-seat = Wessen Platz?
 compare-bot = Wer spielt für die anderen?
 compare-people = An dieser Partie haben andere Menschen teilgenommen. Für sie spielen Bots; gleich sind also nur die Posten und die Bots.
@@ -822,25 +816,25 @@ table-hidden = Dieser Tisch ist verborgen
 table-hidden-text = Nur seine Spieler dürfen ihn sehen.
 table-gone = Diesen Tisch gibt es nicht
 table-gone-text = Vielleicht ist der Link unvollständig, oder der Tisch wurde entfernt.
-error-bad-request = Das hat der Server nicht verstanden.
+error-bad-request = Etwas ist schiefgegangen. Lade die Seite neu und versuch es noch einmal.
 error-bad-record = Florin kann das nicht als gespeicherte Partie lesen.
 error-bad-cookie = Deine Sitzung ist abgelaufen. Lade die Seite neu.
-error-bad-access-token = Dieser Zugangsschlüssel gilt nicht.
+error-bad-access-token = Dieser Zugangsschlüssel ist ungültig.
 error-not-for-tokens = Ein Programm mit Zugangsschlüssel darf das nicht.
 error-muted = Die Betreiber dieser Website haben deinen Chat gesperrt.
 error-banned = Die Betreiber dieser Website haben dich gesperrt.
-error-cross-origin = Diese Seite darf nicht auf diesen Server zugreifen.
+error-cross-origin = Etwas ist schiefgegangen. Lade die Seite neu und versuch es noch einmal.
 error-too-large = Das ist zu groß.
-error-too-many-requests = Zu viele Anfragen. Versuche es gleich noch einmal.
+error-too-many-requests = Zu viele Anfragen. Versuch es gleich noch einmal.
 error-not-found = Nicht gefunden.
-error-method-not-allowed = Das ist nicht erlaubt.
+error-method-not-allowed = Etwas ist schiefgegangen. Lade die Seite neu und versuch es noch einmal.
 error-unknown-table = Diesen Tisch gibt es nicht.
 error-unknown-bot = Diesen Bot gibt es nicht.
-error-unknown-code = Dieser Code gilt nicht oder wurde schon verwendet.
+error-unknown-code = Dieser Code ist ungültig oder wurde schon verwendet.
 error-bad-passkey = Der Passkey wurde nicht angenommen. Versuch es noch einmal.
 error-needs-passkey = Dafür brauchst du einen Passkey. Füge zuerst einen hinzu.
-error-needs-handle = Wähle zuerst einen Benutzernamen.
-error-handle-taken = Dieser Benutzername ist vergeben oder sieht einem vergebenen zu ähnlich.
+error-needs-handle = Wähle zuerst einen Profilnamen.
+error-handle-taken = Dieser Profilname ist vergeben oder einem vergebenen zu ähnlich.
 error-not-your-turn = Du bist nicht mehr dran.
 error-illegal-move = Das geht in dieser Stellung nicht.
 error-stale-ply = Die Partie ist schon weiter. Das ist der aktuelle Stand.
@@ -858,8 +852,8 @@ error-no-coach = Der Trainer hilft nur an Tischen, an denen du gegen Bots spiels
 error-deal-hidden = Das siehst du, sobald du die Partie selbst beendet hast oder ihr Tag vorbei ist.
 error-deal-open = Das geht, sobald der Tag dieser Partie vorbei ist.
 error-deal-ranked = Das geht nicht, solange du die Partie des Tages spielst.
-error-analysis-failed = Die Analyse wurde nicht fertig. Versuche es später noch einmal.
-error-busy = Der Server ist ausgelastet. Versuche es gleich noch einmal.
+error-analysis-failed = Die Analyse wurde nicht fertig. Versuch es später noch einmal.
+error-busy = Der Server ist ausgelastet. Versuch es gleich noch einmal.
 error-server-error = Auf dem Server ist etwas schiefgegangen.
 
 # Lektionen
@@ -889,7 +883,7 @@ level-won = Du hast { $level } zweimal hintereinander besiegt.
 level-try = { $level } herausfordern
 log-level = { $name } spielt als { $level }.
 style-random = Tut irgendetwas, das die Regeln erlauben.
-style-face = Richtet sich nach den Werten auf den Posten.
+style-face = Bietet die Zahlen auf den Posten.
 
 # Profile
 profile = Profil
@@ -901,7 +895,7 @@ profile-public = Alle können diese Seite sehen.
 profile-public-wish = Alle dürfen mein Profil sehen
 profile-show = Für alle sichtbar machen
 profile-hide = Auf privat stellen
-profile-needs-handle = Damit andere sie sehen können, brauchst du einen Passkey und einen Benutzernamen:
+profile-needs-handle = Damit andere sie sehen können, brauchst du einen Passkey und einen Profilnamen:
 profile-none = Unter dieser Adresse gibt es kein öffentliches Profil.
 profile-empty = Hier stehen später deine beendeten Partien und was sie über dein Spiel verraten.
 profile-empty-other = Noch keine beendeten Partien.
@@ -914,8 +908,8 @@ profile-of-games =
         [one] von { $n } Partie
        *[other] von { $n } Partien
     }
-profile-fair = Fairer Anteil: { $fair } ({ $above })
-profile-fair-short = Fairer Anteil
+profile-fair = Erwartete Siege: { $fair } ({ $above })
+profile-fair-short = Erwartete Siege
 profile-accuracy = Genauigkeit
 profile-judged =
     { $n ->
@@ -923,7 +917,7 @@ profile-judged =
        *[other] in { $n } analysierten Partien
     }
 profile-luck = Glück
-profile-luck-text = Siege, die der Zufall gab oder nahm
+profile-luck-text = durch Glück gewonnene oder verlorene Siege
 profile-money = Geld
 profile-money-text = je Partie; Schnitt am Tisch { $average }, Bestwert { $best }
 trend =
@@ -931,7 +925,7 @@ trend =
         [one] Die letzte Partie
        *[other] Die letzten { $n } Partien
     }
-trend-above = Siege über dem fairen Anteil
+trend-above = Siege über den erwarteten
 trend-luck = davon Glück
 trend-accuracy = Genauigkeit über 20 Partien
 trend-lead = Geld über dem Schnitt am Tisch
@@ -1012,7 +1006,7 @@ push-blocked = gesperrt. Erlaube in den Einstellungen des Browsers Benachrichtig
 push-none = kann hier keine Benachrichtigungen zeigen. Dafür braucht es https, auf dem iPhone auch die App auf dem Home-Bildschirm.
 push-turn-on = Hier einschalten
 push-turn-off = Hier ausschalten
-push-no-service = Der Push-Dienst des Browsers ist nicht erreichbar. Versuche es später noch einmal oder nimm einen anderen Browser.
+push-no-service = Der Push-Dienst des Browsers ist nicht erreichbar. Versuch es später noch einmal oder nimm einen anderen Browser.
 push-remove-of = { $device } entfernen
 test-send = Test senden
 test-sent = Der Test wurde gesendet.
@@ -1025,24 +1019,24 @@ mail-pending = Öffne den Link, den wir an { $address } geschickt haben. Er gilt
 mail-text = Freiwillig. Die Adresse dient nur für Benachrichtigungen, und andere sehen sie nie.
 webhook-url = Adresse des Webhooks
 webhook-text = Slack, Mattermost, Discord und andere geben dir so eine Adresse für einen deiner Kanäle. Wer sie kennt, kann dort schreiben: Behalte sie für dich.
-quiet-hours = Wann
+quiet-hours = Ruhezeiten
 quiet-on = Ruhezeit: Benachrichtigungen warten, bis sie vorbei ist
 quiet-from = Ruhe von
 quiet-until = bis
 digest-hour = Tägliche Übersicht um
 time-zone = Zeitzone
 holiday = Urlaub
-holiday-text = In deinen Partien bleiben deine Uhren von einem Tag oder mehr stehen. Die anderen sehen, wann du zurückkommst. Spielen darfst du trotzdem.
+holiday-text = In deinen Partien bleiben Uhren mit mindestens einem Tag Bedenkzeit stehen. Die anderen sehen, wann du zurückkommst. Spielen darfst du trotzdem.
 holiday-left = { $days ->
-    [one] Dir bleibt ein Tag innerhalb eines Jahres.
-   *[other] Dir bleiben { $days } Tage innerhalb eines Jahres.
+    [one] Dir bleibt noch ein Urlaubstag in zwölf Monaten.
+   *[other] Dir bleiben noch { $days } Urlaubstage in zwölf Monaten.
   }
 holiday-until = Ich bin zurück am
 holiday-begin = Urlaub beginnen
 holiday-now = Du bist im Urlaub bis { $date }.
 holiday-end = Urlaub beenden
 on-holiday = im Urlaub bis { $date }
-mail-confirm-title = Bestätige deine E-Mail-Adresse
+mail-confirm-title = E-Mail-Adresse bestätigen
 mail-confirm-text = Benachrichtigungen von Florin gehen dann an die Adresse, an die wir diesen Link geschickt haben.
 mail-confirm-do = Bestätigen
 mail-confirm-done = { $address } ist bestätigt.
@@ -1059,7 +1053,7 @@ update-reload = Neu laden
 update-later = Später
 
 # Woher Einnahmen kommen
-payout-of = Einnahmen von { $name }: { $n }
+payout-of = Auszahlung an { $name }: { $n }
 breakdown-now = Jetzt
 breakdown-with = Mit dem Paket
 breakdown-bonus = { $what }, Bonus
@@ -1067,9 +1061,9 @@ breakdown-bonus = { $what }, Bonus
 # Aufgaben
 puzzles = Aufgaben
 puzzle-title = Aufgabe
-puzzle-daily = Aufgabe des Tages
-puzzle-daily-text = Heute für alle die gleiche
-puzzle-more = Für heute beantwortet. Weitere Aufgaben
+puzzle-daily = Tagesaufgabe
+puzzle-daily-text = Heute für alle dieselbe
+puzzle-more = Für heute erledigt. Weitere Aufgaben
 puzzle-pitch = Stellungen mit einer klaren Antwort, passend zu deiner Stärke.
 puzzle-worth = Was ist dieses Paket für dich wert?
 puzzle-draw = Noch einen Posten aufdecken oder das Paket anbieten?
@@ -1089,8 +1083,8 @@ puzzle-streak = Serie { $n } (Rekord { $best })
 puzzle-solved = Richtig!
 puzzle-failed = Nicht ganz.
 puzzle-was = Am besten: { $best }.
-puzzle-was-worth = Es ist für dich etwa { $n } Florin wert; Antworten von { $least } bis { $most } zählen.
-puzzle-was-price = Am besten: { $best }; Antworten von { $least } bis { $most } zählen.
+puzzle-was-worth = Es ist für dich etwa { $n } Florin wert; Antworten von { $least } bis { $most } gelten.
+puzzle-was-price = Am besten: { $best }; Antworten von { $least } bis { $most } gelten.
 puzzle-yours = Deine Antwort: { $best }.
 puzzle-yours-amount = Deine Antwort: { $n }.
 puzzle-cost = Das kostet { $cost }.

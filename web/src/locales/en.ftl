@@ -60,8 +60,8 @@ florins =
     }
 
 # Home
-hero = Buy well, sail full, die rich.
-hero-text = Two auction games from Renaissance Florence. Every lot has its price; the art is to let someone else pay it.
+hero = Buy low. Sail full. Get rich.
+hero-text = Two auction games set in Renaissance Florence: pay less than it is worth, or make someone else pay more.
 play-now = Play now
 how-many = Players
 with-friends = With friends
@@ -100,7 +100,7 @@ today = Today
 show-all = Show all { $n }
 home-note = Two games by Reiner Knizia. Florin is an independent project, not affiliated with him or with any publisher.
 seat-open = Free seat
-seat-invited = Kept for { $name }
+seat-invited = Reserved for { $name }
 
 # Tour
 tour-next = Next
@@ -118,7 +118,7 @@ seat-guest = Someone on this device
 seat-bot = Bot: { $name }
 name = Name
 name-of-seat = Name for seat { $n }
-hot-seat-note = Several people share this device. Pass it on between turns.
+hot-seat-note = Several people share this device. Pass it to the next player each turn.
 by-lot = Random
 special-rules = Special rules at this table
 option-line = { $option }: { $value }
@@ -134,9 +134,9 @@ clock-3-days = 3 days
 who-may-see = Who can see the table
 public = Everyone
 by-link = Only people with the link
-seed = Seed
+seed = Deal code (seed)
 seed-random = Random
-seed-note = Tables with the same seed get the same lots. The seed stays hidden until the game is over.
+seed-note = Tables with the same code get the same lots. The code stays hidden until the game is over.
 make-table = Open the table
 
 # Before the game
@@ -151,7 +151,7 @@ stand-up = Stand up
 bot = Bot
 bot-level = Bot { $level }
 level-random = Random
-level-face = Face value
+level-face = Printed values
 level-novice = Novice
 level-apprentice = Apprentice
 level-merchant = Merchant
@@ -193,9 +193,9 @@ market = Market
 players = Players
 ships = Ships
 log = Log
-tally = Unseen
+tally = Lots left
 chat = Chat
-as-text = As text
+as-text = Text view
 beside-table = Side panel
 group = Group
 group-on-offer = Group on offer
@@ -257,7 +257,7 @@ preset-all-in = All in
 game-over = The game is over.
 waiting-for = { $name } is deciding…
 bag-draws = Drawing from the bag…
-skip = Jump to now
+skip = Jump to live
 skip-turn = Skip to my turn
 undo = Undo
 undo-asked = { $name } wants to undo a move: { $what }.
@@ -298,8 +298,8 @@ time-out-chances =
        *[other] You have { $n } more chances.
     }
 stand-in = If time runs out
-stand-in-pass = A bot passes
-stand-in-play = A bot plays
+stand-in-pass = Pass
+stand-in-play = A bot takes over
 paused = Paused
 paused-away = Paused while everyone was away.
 seat-lost-title = A bot has taken your seat
@@ -309,10 +309,10 @@ seat-lost-play = The bot plays for you until you are back.
 seat-lost-paused = The game waits until you are back.
 return-until = You can come back until the game is over.
 take-seat-back = Take my seat back
-leave-to-bot = Let the bot play on
+leave-to-bot = Let the bot finish
 bot-for-you = A bot plays for you.
 bot-finished = A bot played on for you to the end. The game is over, so you can’t take the seat back any more.
-resign-title = Let a bot play on for { $name }?
+resign-title = Let a bot take over for { $name }?
 resign-pass = It passes whenever it can.
 resign-play = It plays as well as it can.
 time-short-days = { $d } d { $h } h
@@ -412,7 +412,7 @@ all-auctions =
        *[other] All { $n } auctions
     }
 unsold = no one
-deal-seed = Seed of this game: { $seed }
+deal-seed = Deal code of this game: { $seed }
 
 # Replay
 step = Step
@@ -448,21 +448,14 @@ coach-cost-both =
         [one] { $win } win chance and about 1 florin
        *[other] { $win } win chance and about { $n } florins
     }
-coach-unfair =
-    { $fair ->
-        [one] 1 florin would have been fair
-       *[other] { $fair } florins would have been fair
-    }; { $n ->
-        [one] { $n } florin cost { $cost }.
-       *[other] { $n } florins cost { $cost }.
-    }
+coach-unfair = A fair price was { $fair }. Naming { $n } cost you { $cost }.
 coach-passed =
     { $fair ->
         [one] 1 florin would have been fair; passing cost { $cost }.
        *[other] Up to { $fair } florins would have been fair; passing cost { $cost }.
     }
 coach-fair = Fair price of { $lots } for each player
-coach-cannot-buy = cannot buy
+coach-cannot-buy = can’t buy
 florin-word =
     { $n ->
         [one] florin
@@ -491,8 +484,8 @@ hint-win = win chance
 hint-money = florins at the end
 hint-legend = Win chance and florins at the end of the game, if you choose this. Florins in the reasons: as if it were scored now.
 coach-intro = Not sure? Press “{ hint }” and see what the group is worth, what is best and why.
-coach-practice = Once the coach has helped, the game counts as practice.
-warn = Ask me before a choice that loses more win chance than
+coach-practice = A game with help from the coach is practice: it is not in your statistics.
+warn = Warn me before a mistake bigger than
 warn-never = never
 warn-title = Are you sure?
 warn-costs = costs { $cost }.
@@ -524,11 +517,11 @@ review-warnings =
        *[other] { $n } warnings.
     }
 review-balance = Where the result comes from
-review-balance-text = In win chance. Own decisions can only cost some of it, so that number is never above zero; the rest came from the other players and from the lots that were drawn.
+review-balance-text = Measured in wins. Perfect play costs nothing, so a player’s own decisions are never above 0; the rest is luck and what the others did.
 balance-start = At the start
 balance-luck = Luck
 balance-others = What the others did
-balance-own = Own decisions
+balance-own = This player’s decisions
 balance-result = Result
 review-dearest = Costliest decisions
 review-good = Best decisions
@@ -558,6 +551,7 @@ retry-ask = What would you do now?
 retry-try = Try again
 retry-skip = Skip
 retry-best = is the best choice.
+retry-as-good = Just as good: { $best }.
 retry-better = is better: it costs { $cost } instead of { $before }.
 retry-same = is no better: it costs { $cost }.
 retry-worse = is worse: it costs { $cost }; before, it was { $before }.
@@ -573,11 +567,11 @@ character-apprentice = Agnese
 character-merchant = Matteo
 character-banker = Bianca
 character-magnifico = Lorenzo
-style-novice = Goes by the printed values and is quick to pay too much. Good for a first game.
-style-apprentice = Goes mostly by the printed values and sees a little of what follows. Often misjudges a price.
-style-merchant = Knows what a group is worth, and plans ahead for about half of its draws. Sometimes pays too much or too little.
-style-banker = Knows the fair price closely and plans ahead. Makes only small errors of judgement.
-style-magnifico = Plays as well as we know how. Expect no gifts.
+style-novice = Looks only at the numbers on the lots and often overpays. Good for a first game.
+style-apprentice = Looks mostly at the numbers on the lots and is often wrong about a price.
+style-merchant = Knows what a group is worth and often plans ahead. Sometimes overpays.
+style-banker = Judges prices well and plans ahead. Makes few mistakes.
+style-magnifico = Our strongest bot. It gives nothing away.
 did-draw = { $name } draws another lot.
 did-stop = { $name } offers the group.
 did-token = { $name } plays { $token }.
@@ -597,7 +591,7 @@ volume = Volume
 notify = Notify me when it is my turn and the page is hidden
 handover = Several people on one device: ask to pass it on between turns
 take-back = Take { $name }’s seat back from the bot
-resign = Let a bot play on for { $name }
+resign = Hand { $name }’s seat to a bot
 you = You
 your-name = Your name
 look = Appearance
@@ -638,7 +632,7 @@ session-ended = { $device } is signed out.
 sessions-ended = All other browsers are signed out.
 
 # Keeping an identity: passkeys, recovery codes, own data
-keep-name = Keep this name
+keep-name = Keep your name and games
 keep-name-text = With a passkey you keep your name and your tables on this device and on your others, even after the browser’s data is cleared. There is no password.
 passkey-make = Keep it with a passkey
 passkey-another = Add another passkey
@@ -670,7 +664,7 @@ sign-in-code = Recovery code
 sign-in-use = Sign in with the code
 signed-in = Welcome back, { $name }.
 sign-in-loses = The name that you use in this browser now will be lost, with its tables, unless it has a passkey too.
-handle = Handle
+handle = Profile name
 handle-text = A unique name for the address of your profile: letters, digits, hyphens. It needs a passkey.
 handle-save = Save
 my-data = Your data
@@ -686,7 +680,7 @@ passkey-cancelled = Cancelled. Nothing has changed.
 tokens = Access tokens
 tokens-text = With an access token, a program of yours plays in your name until you revoke it. Keep it like a password: it is shown only once.
 tokens-docs = API documentation
-tokens-link = Access tokens for programs
+tokens-link = For developers
 token-label = What is it for?
 token-scope = What may it do?
 scope-play = Play and watch
@@ -733,7 +727,7 @@ daily-hours = { $h } h { $m } min
 daily-minutes = { $m } min
 daily-play = Play the deal
 daily-new-text = You have one try. No undo, no coach.
-daily-playing-text = Your try is under way. You can finish it until the end of the day.
+daily-playing-text = Your try is under way. You have until midnight UTC to finish it.
 daily-see = Results
 daily-you = You
 daily-yesterday = Yesterday
@@ -747,7 +741,7 @@ daily-key-won = won
 daily-fair = Fair play
 daily-fair-text = The deal is secret until its day begins (midnight UTC), and results are hidden until you have finished.
 daily-fair-more = What this prevents, and what it does not
-daily-fair-1 = Undo, coach, branches and chat are off. If you leave, it stays your one try; you can continue it until the day ends.
+daily-fair-1 = No undo, coach, chat or playing on from a replay. Leaving does not give you another try; you can continue until the day ends.
 daily-fair-2 = Until the day is over, only people who have finished the deal see each other’s games.
 daily-fair-3 = Not prevented: a second guest or another browser can try again, and a friend can tell you what is coming. The ranking is for honest players.
 daily-fair-4 = Not prevented: a bot or a calculator on your own computer can help you.
@@ -766,10 +760,10 @@ daily-rank-word = Rank
 daily-accuracy = Accuracy
 daily-own = your decisions cost { $win } win chance
 daily-luck = Luck
-daily-adjusted = result without luck: { $win }
+daily-adjusted = adjusted for luck: { $win }
 daily-judging = being analysed…
 daily-again = Play this deal
-daily-again-text = Unranked: its day is over.
+daily-again-text = Unranked: this deal’s day is over.
 daily-ranking =
     { $n ->
         [0] No one has finished this deal in time
@@ -779,13 +773,13 @@ daily-ranking =
 daily-player = Player
 daily-place = Place
 daily-money = Money
-daily-differs = Differs from you
+daily-differs = First different choice
 daily-decision = from decision { $n }
 daily-alike = same decisions
 daily-alike-too =
     { $n ->
-        [one] Also { $n } decision that all made alike
-       *[other] Also { $n } decisions that all made alike
+        [one] Plus { $n } decision on which everyone agreed
+       *[other] Plus { $n } decisions on which everyone agreed
     }
 daily-best-wait = The strongest bot is still playing this deal…
 daily-repeats = Played later, unranked
@@ -826,25 +820,25 @@ table-hidden = This table is hidden
 table-hidden-text = Only its players may see it.
 table-gone = This table does not exist
 table-gone-text = The link may be incomplete, or the table has been removed.
-error-bad-request = The server did not understand that.
+error-bad-request = Something went wrong. Reload the page and try again.
 error-bad-record = Florin can’t read this as a saved game.
 error-bad-cookie = Your session has expired. Reload the page.
 error-bad-access-token = This access token is not valid.
 error-not-for-tokens = A program with an access token may not do that.
 error-muted = An operator of this site has turned off your chat.
 error-banned = An operator of this site has banned you.
-error-cross-origin = This page may not access that server.
+error-cross-origin = Something went wrong. Reload the page and try again.
 error-too-large = That is too large.
 error-too-many-requests = Too many requests. Try again in a moment.
 error-not-found = Not found.
-error-method-not-allowed = That isn’t allowed.
+error-method-not-allowed = Something went wrong. Reload the page and try again.
 error-unknown-table = This table does not exist.
 error-unknown-bot = This bot does not exist.
 error-unknown-code = This code is not valid, or has already been used.
 error-bad-passkey = The passkey was not accepted. Try again.
 error-needs-passkey = That needs a passkey. Add one first.
-error-needs-handle = Choose a handle first.
-error-handle-taken = This handle is taken, or looks like one that is.
+error-needs-handle = Choose a profile name first.
+error-handle-taken = This profile name is taken, or looks like one that is.
 error-not-your-turn = It is not your turn any more.
 error-illegal-move = That is not possible in this position.
 error-stale-ply = The game has moved on. This is the current position.
@@ -860,8 +854,8 @@ error-no-undo = There is nothing to undo.
 error-game-under-way = This game is still in progress. You can analyse it when it is over.
 error-no-coach = The coach helps only at tables where you play against bots, and not in same-deal games.
 error-deal-hidden = You will see this when you have finished the deal yourself, or when its day is over.
-error-deal-open = That is possible when the day of this deal is over.
-error-deal-ranked = That is off while you play the deal of the day.
+error-deal-open = You can do that when this deal’s day is over.
+error-deal-ranked = Not available during the deal of the day.
 error-analysis-failed = The analysis did not finish. Try again later.
 error-busy = The server is busy. Try again in a moment.
 error-server-error = Something went wrong on the server.
@@ -893,7 +887,7 @@ level-won = You have beaten { $level } twice in a row.
 level-try = Try { $level }
 log-level = { $name } plays as { $level }.
 style-random = Does anything that the rules allow.
-style-face = Goes by the values printed on the lots.
+style-face = Bids the numbers on the lots.
 
 # Profile
 profile = Profile
@@ -905,7 +899,7 @@ profile-public = Everyone can see this page.
 profile-public-wish = Everyone may see my profile
 profile-show = Show it to everyone
 profile-hide = Make it private
-profile-needs-handle = To show it to others, add a passkey and choose a handle:
+profile-needs-handle = To show it to others, add a passkey and choose a profile name:
 profile-none = There is no public profile at this address.
 profile-empty = Your finished games will appear here, with what they say about your play.
 profile-empty-other = No finished games yet.
@@ -918,8 +912,8 @@ profile-of-games =
         [one] of { $n } game
        *[other] of { $n } games
     }
-profile-fair = Fair share: { $fair } ({ $above })
-profile-fair-short = Fair share
+profile-fair = Expected wins: { $fair } ({ $above })
+profile-fair-short = Expected wins
 profile-accuracy = Accuracy
 profile-judged =
     { $n ->
@@ -927,7 +921,7 @@ profile-judged =
        *[other] in { $n } analysed games
     }
 profile-luck = Luck
-profile-luck-text = wins given or taken by chance
+profile-luck-text = wins gained or lost by luck
 profile-money = Money
 profile-money-text = per game; average at the table { $average }, best { $best }
 trend =
@@ -935,7 +929,7 @@ trend =
         [one] The latest game
        *[other] The latest { $n } games
     }
-trend-above = Wins above fair share
+trend-above = Wins above expected wins
 trend-luck = of that, luck
 trend-accuracy = Accuracy over 20 games
 trend-lead = Money above the table’s average
@@ -993,8 +987,8 @@ seen-by-players = Only the players can see this game.
 notices = Notifications
 notices-link = Notifications and holidays
 notices-text = Get news of your games while you are away: in this browser, by email or in a chat. There are no notifications about a table that you have open.
-notices-what = What you want to know
-notices-troubles = What did not arrive
+notices-what = Notify me about
+notices-troubles = Not delivered
 notices-failed = not delivered.
 notices-unknown = may not have arrived; it will not be sent again.
 channel-push = In the browser
@@ -1029,7 +1023,7 @@ mail-pending = Open the link that we sent to { $address }. It is valid for one d
 mail-text = Optional. It is used only for notifications, and other people never see it.
 webhook-url = Address of the webhook
 webhook-text = Slack, Mattermost, Discord and others give you such an address for one of your channels. Anyone who knows it can write there, so keep it to yourself.
-quiet-hours = When
+quiet-hours = Quiet hours
 quiet-on = Quiet hours: notifications wait until they are over
 quiet-from = Quiet from
 quiet-until = until
@@ -1095,13 +1089,13 @@ puzzle-failed = Not quite.
 puzzle-was = Best: { $best }.
 puzzle-was-worth =
     { $n ->
-        [one] It is worth about 1 florin to you; answers from { $least } to { $most } count.
-       *[other] It is worth about { $n } florins to you; answers from { $least } to { $most } count.
+        [one] It is worth about 1 florin to you; answers from { $least } to { $most } are accepted.
+       *[other] It is worth about { $n } florins to you; answers from { $least } to { $most } are accepted.
     }
-puzzle-was-price = Best: { $best }; answers from { $least } to { $most } count.
+puzzle-was-price = Best: { $best }; answers from { $least } to { $most } are accepted.
 puzzle-yours = Your answer: { $best }.
 puzzle-yours-amount = Your answer: { $n }.
-puzzle-cost = It loses { $cost }.
+puzzle-cost = It costs { $cost }.
 puzzle-why = Why
 puzzle-why-not = About your answer
 puzzle-unrated = You have answered this puzzle before, so it is not rated.
@@ -1125,4 +1119,4 @@ puzzle-theme-late = Near the end
 puzzle-theme-harbour = Harbours
 puzzle-theme-marker = Markers
 puzzle-theme-zero = Lots of value 0
-share-games = Puzzles may be made from my finished games, without names, if all people in the game allow it
+share-games = Puzzles may be made from my finished games, without names, if everyone in the game agrees

@@ -60,8 +60,8 @@ florins =
     }
 
 # Pagina iniziale
-hero = Compra bene, salpa a stiva piena, muori ricco.
-hero-text = Due giochi d’asta dalla Firenze del Rinascimento. Ogni lotto ha il suo prezzo; l’arte è farlo pagare agli altri.
+hero = Compra a poco. Salpa a stiva piena. Arricchisciti.
+hero-text = Due giochi d’asta nella Firenze del Rinascimento: paga meno di quanto vale, o fa’ pagare di più un altro.
 play-now = Gioca subito
 how-many = Giocatori
 with-friends = Con gli amici
@@ -134,9 +134,9 @@ clock-3-days = 3 giorni
 who-may-see = Chi può vedere il tavolo
 public = Tutti
 by-link = Solo chi ha il link
-seed = Seme
+seed = Codice dei lotti (seme)
 seed-random = Casuale
-seed-note = I tavoli con lo stesso seme ricevono gli stessi lotti. Il seme resta nascosto fino alla fine della partita.
+seed-note = I tavoli con lo stesso codice ricevono gli stessi lotti. Il codice resta nascosto fino alla fine della partita.
 make-table = Apri il tavolo
 
 # Prima della partita
@@ -151,7 +151,7 @@ stand-up = Alzati
 bot = Bot
 bot-level = Bot { $level }
 level-random = A caso
-level-face = A valore
+level-face = Valori stampati
 level-novice = Principiante
 level-apprentice = Apprendista
 level-merchant = Mercante
@@ -193,9 +193,9 @@ market = Mercato
 players = Giocatori
 ships = Navi
 log = Cronaca
-tally = Non visti
+tally = Lotti rimasti
 chat = Chat
-as-text = Come testo
+as-text = Vista testo
 beside-table = Pannello laterale
 group = Gruppo
 group-on-offer = Gruppo all’asta
@@ -248,8 +248,8 @@ leaves =
     }
 leaves-if-declined =
     { $n ->
-        [one] se rifiuta ti resta { $n }
-       *[other] se rifiuta ti restano { $n }
+        [one] altrimenti ti resta { $n }
+       *[other] altrimenti ti restano { $n }
     }
 sure-pass = Passi davvero?
 sure-bid = Davvero { $n }?
@@ -267,11 +267,11 @@ waiting-for = { $name } sta decidendo…
 bag-draws = Si pesca dal sacchetto…
 skip = Vai alla situazione attuale
 skip-turn = Vai al mio turno
-undo = Annulla
+undo = Torna indietro
 undo-asked = { $name } vuole annullare una mossa: { $what }.
 undo-asking = Hai chiesto di annullare: { $what }.
 undo-withdraw = Ritira
-undo-title = Annullare la mossa?
+undo-title = Ritirare la mossa?
 undo-your = Viene annullato: { $what }.
 undo-more =
     { $n ->
@@ -279,7 +279,7 @@ undo-more =
        *[other] { $what }, e ciò che è seguito: { $n } mosse
     }
 undo-others = Gli altri giocatori devono essere d’accordo.
-undo-do = Annulla la mossa
+undo-do = Ritira la mossa
 undo-ask = Chiedi agli altri
 undo-refused = Gli altri non sono d’accordo: la mossa resta.
 log-undone = { $name } ha annullato una mossa: { $what }.
@@ -306,8 +306,8 @@ time-out-chances =
        *[other] Hai ancora { $n } possibilità.
     }
 stand-in = Se il tempo scade
-stand-in-pass = Un bot passa
-stand-in-play = Un bot gioca
+stand-in-pass = Passare
+stand-in-play = Subentra un bot
 paused = In pausa
 paused-away = In pausa mentre erano tutti assenti.
 seat-lost-title = Un bot ha preso il tuo posto
@@ -317,10 +317,10 @@ seat-lost-play = Il bot gioca per te finché non torni.
 seat-lost-paused = La partita aspetta il tuo ritorno.
 return-until = Puoi tornare fino alla fine della partita.
 take-seat-back = Riprendo il mio posto
-leave-to-bot = Lascia giocare il bot
+leave-to-bot = Lascia finire il bot
 bot-for-you = Un bot gioca per te.
 bot-finished = Un bot ha giocato per te fino alla fine. La partita è finita, quindi non puoi più riprendere il posto.
-resign-title = Far continuare un bot al posto di { $name }?
+resign-title = Far subentrare un bot a { $name }?
 resign-pass = Passa ogni volta che può.
 resign-play = Gioca come meglio può.
 time-short-days = { $d } g { $h } h
@@ -352,7 +352,7 @@ hand-to = Tocca a { $name }
 hand-take = Sono { $name }
 
 # Cronaca
-log-drawn = { $name } scopre
+log-drawn = { $name } pesca
 log-offered =
     { $n ->
         [one] { $name } propone 1 lotto
@@ -414,7 +414,7 @@ all-auctions =
        *[other] Tutte le { $n } aste
     }
 unsold = nessuno
-deal-seed = Seme di questa partita: { $seed }
+deal-seed = Codice dei lotti di questa partita: { $seed }
 
 # Rivedere
 step = Passo
@@ -443,25 +443,18 @@ coach-best = La scelta migliore.
 coach-good = Buona come qualsiasi altra.
 coach-chance = Qui decide il sacchetto.
 coach-better = Meglio: { $best }.
-coach-cost = È costato { $cost }.
+coach-cost = Perdita: { $cost }.
 coach-cost-win = { $win } di probabilità di vittoria
 coach-cost-both =
     { $n ->
         [one] { $win } di probabilità di vittoria e circa 1 fiorino
        *[other] { $win } di probabilità di vittoria e circa { $n } fiorini
     }
-coach-unfair =
-    { $fair ->
-        [one] Il prezzo equo era di 1 fiorino
-       *[other] Il prezzo equo era di { $fair } fiorini
-    }; { $n ->
-        [one] { $n } è costato { $cost }.
-       *[other] { $n } sono costati { $cost }.
-    }
+coach-unfair = Prezzo equo: { $fair }. Con { $n }: perdita { $cost }.
 coach-passed =
     { $fair ->
-        [one] Il prezzo equo era di 1 fiorino; passare è costato { $cost }.
-       *[other] Era equo pagare fino a { $fair } fiorini; passare è costato { $cost }.
+        [one] Il prezzo equo era di 1 fiorino; passare: perdita { $cost }.
+       *[other] Era equo pagare fino a { $fair } fiorini; passare: perdita { $cost }.
     }
 coach-fair = Prezzo equo di { $lots } per ogni giocatore
 coach-cannot-buy = non può comprare
@@ -482,30 +475,30 @@ coach-judge = Giudica { $judge }, il nostro bot più forte. Può sbagliare anche
 
 # L’allenatore al tavolo
 coach = Allenatore
-hint = Aiuto
+hint = Consiglio
 hint-wait = L’allenatore ci pensa…
 hint-fair = Prezzo equo per ogni giocatore
 hint-best = La scelta migliore
 hint-even = Buona come la migliore
-hint-costs = Costa { $cost }
+hint-costs = Perdita: { $cost }
 hint-as-good = altrettanto buone: { $list }
 hint-win = probabilità di vittoria
 hint-money = fiorini alla fine
 hint-legend = Probabilità di vittoria e fiorini a fine partita, se scegli così. Fiorini nei motivi: come se si contasse ora.
 coach-intro = In dubbio? Premi «{ hint }» per vedere quanto vale il gruppo, qual è la scelta migliore e perché.
-coach-practice = Se l’allenatore ha aiutato, la partita conta come esercizio.
-warn = Chiedimi conferma prima di una scelta che costa più probabilità di vittoria di
+coach-practice = Una partita con l’aiuto dell’allenatore è un esercizio: non entra nelle tue statistiche.
+warn = Avvisami prima di un errore maggiore di
 warn-never = mai
 warn-title = Confermi la scelta?
-warn-costs = costa { $cost }.
+warn-costs = perdita: { $cost }.
 warn-again = Scegli di nuovo
 warn-anyway = Gioca comunque
 play-coached = Con l’allenatore
 play-coached-text = Aiuti quando vuoi e una conferma prima delle scelte costose. Conta come esercizio.
-key-hint = aiuto dell’allenatore
+key-hint = consiglio dell’allenatore
 
 # La revisione di una partita finita
-review = Revisione
+review = Rilettura
 review-of = La partita di
 accuracy = Precisione
 review-lost-each = Perso per decisione
@@ -517,8 +510,8 @@ review-lost-florins =
 review-luck = Fortuna
 review-hints =
     { $n ->
-        [one] 1 aiuto usato.
-       *[other] { $n } aiuti usati.
+        [one] 1 consiglio usato.
+       *[other] { $n } consigli usati.
     }
 review-warnings =
     { $n ->
@@ -526,7 +519,7 @@ review-warnings =
        *[other] { $n } avvisi.
     }
 review-balance = Da dove viene il risultato
-review-balance-text = In probabilità di vittoria. Le proprie decisioni possono solo costare, quindi quel valore non supera mai lo zero; il resto viene dagli altri e dai lotti usciti.
+review-balance-text = Tutti i valori sono probabilità di vittoria. Le proprie decisioni possono solo costare e non superano mai lo zero; il resto viene dagli altri e dai lotti usciti.
 balance-start = All’inizio
 balance-luck = Fortuna
 balance-others = Ciò che hanno fatto gli altri
@@ -560,14 +553,15 @@ retry-ask = Ora che cosa faresti?
 retry-try = Riprova
 retry-skip = Salta
 retry-best = è la scelta migliore.
-retry-better = è meglio: costa { $cost } invece di { $before }.
-retry-same = non è meglio: costa { $cost }.
-retry-worse = è peggio: costa { $cost }; prima costava { $before }.
+retry-as-good = Altrettanto valida: { $best }.
+retry-better = è meglio: perdita { $cost } invece di { $before }.
+retry-same = non è meglio: perdita { $cost }.
+retry-worse = è peggio: perdita { $cost }; prima era { $before }.
 retry-next = Prossimo errore
 retry-again = Riprova
 retry-show = Mostra la scelta migliore
 retry-branch = Continua a giocare da qui
-retry-end = Torna alla revisione
+retry-end = Torna alla rilettura
 
 # Livelli in due frasi
 character-novice = Nino
@@ -575,11 +569,11 @@ character-apprentice = Agnese
 character-merchant = Matteo
 character-banker = Bianca
 character-magnifico = Lorenzo
-style-novice = Guarda i valori stampati e paga facilmente troppo. Adatto alla prima partita.
-style-apprentice = Guarda soprattutto i valori stampati e prevede solo un po’. Sbaglia spesso il prezzo.
-style-merchant = Sa quanto vale un gruppo e pensa in anticipo a circa metà delle pescate. A volte paga troppo o troppo poco.
-style-banker = Conosce bene il prezzo equo e pensa in anticipo. Fa solo piccoli errori di valutazione.
-style-magnifico = Gioca al meglio che sappiamo. Non fa regali.
+style-novice = Guarda solo i numeri sui lotti e tende a pagare troppo. Adatto alla prima partita.
+style-apprentice = Guarda soprattutto i numeri sui lotti e sbaglia spesso il prezzo.
+style-merchant = Sa quanto vale un gruppo e ragiona spesso in anticipo. A volte paga troppo.
+style-banker = Valuta bene i prezzi e ragiona in anticipo. Fa pochi errori.
+style-magnifico = Il nostro bot più forte. Non regala nulla.
 did-draw = { $name } scopre un altro lotto.
 did-stop = { $name } propone il gruppo.
 did-token = { $name } gioca { $token }.
@@ -599,7 +593,7 @@ volume = Volume
 notify = Avvisami quando tocca a me e la pagina è nascosta
 handover = Più persone su un dispositivo: chiedi di passarlo tra un turno e l’altro
 take-back = Riprendi dal bot il posto di { $name }
-resign = Fai continuare un bot al posto di { $name }
+resign = Affida a un bot il posto di { $name }
 you = Tu
 your-name = Il tuo nome
 look = Aspetto
@@ -608,7 +602,7 @@ keys = Scorciatoie da tastiera
 keys-on = Usa scorciatoie a tasto singolo (lettere, cifre, + e −)
 key-amount = scrivi una somma
 key-more = un fiorino in più o in meno
-key-send = offri o chiedi il prezzo
+key-send = offri o fai il prezzo
 key-pass = passa
 key-least = offerta minima
 key-face = valore
@@ -628,25 +622,25 @@ sessions = Dove hai effettuato l’accesso
 sessions-text = Tutti i browser in cui giochi con questo nome. Disconnetti quelli che non usi più o che non conosci.
 session-unknown = dispositivo sconosciuto
 session-current = questo browser
-session-since = dal { $date }
+session-since = attivo: { $date }
 session-used = ultimo uso { $date }
 session-end = Disconnetti
 session-end-of = Disconnetti { $device }
 session-sure = Disconnettere davvero?
 sessions-end-others = Disconnetti tutti gli altri
-log-out = Disconnetti qui
+log-out = Esci da questo browser
 log-out-sure = Disconnettere davvero qui? Senza un altro dispositivo o un codice non potrai tornare a questo nome e ai suoi tavoli.
 session-ended = { $device } è disconnesso.
 sessions-ended = Tutti gli altri browser sono disconnessi.
 
 # Conservare il nome: passkey, codici di recupero, i propri dati
-keep-name = Conserva questo nome
+keep-name = Conserva nome e partite
 keep-name-text = Con una passkey conservi il tuo nome e i tuoi tavoli su questo dispositivo e sugli altri tuoi, anche se i dati del browser vengono cancellati. Non serve nessuna password.
 passkey-make = Conserva con una passkey
 passkey-another = Aggiungi un’altra passkey
 passkey-none = Qui questo browser non può usare passkey. Serve https, oppure l’indirizzo localhost.
 passkey-made = La passkey è salvata.
-passkey-since = dal { $date }
+passkey-since = attivo: { $date }
 passkey-used = ultimo accesso { $date }
 passkey-synced = su più dispositivi
 passkey-remove = Rimuovi
@@ -672,7 +666,7 @@ sign-in-code = Codice di recupero
 sign-in-use = Accedi con il codice
 signed-in = Felici di rivederti, { $name }.
 sign-in-loses = Il nome che usi ora in questo browser andrà perso, con i suoi tavoli, a meno che non abbia anch’esso una passkey.
-handle = Nome utente
+handle = Nome del profilo
 handle-text = Un nome unico per l’indirizzo del tuo profilo: lettere, cifre, trattini. Richiede una passkey.
 handle-save = Salva
 my-data = I tuoi dati
@@ -688,7 +682,7 @@ passkey-cancelled = Annullato. Non è cambiato nulla.
 tokens = Chiavi d’accesso
 tokens-text = Con una chiave d’accesso un tuo programma gioca a tuo nome, finché non la revochi. Custodiscila come una password: viene mostrata una volta sola.
 tokens-docs = Documentazione dell’API
-tokens-link = Chiavi d’accesso per programmi
+tokens-link = Per sviluppatori
 token-label = A che cosa serve?
 token-scope = Che cosa può fare?
 scope-play = Giocare e guardare
@@ -751,9 +745,9 @@ daily-fair-text = La partita è segreta fino all’inizio del suo giorno (mezzan
 daily-fair-more = Che cosa impedisce, e che cosa no
 daily-fair-1 = Annulla, allenatore, diramazioni e chat sono disattivati. Un tentativo interrotto resta il tuo: puoi riprenderlo entro la fine del giorno.
 daily-fair-2 = Finché il giorno non è finito, solo chi ha concluso la partita vede quelle degli altri.
-daily-fair-3 = Non è impedito: un secondo ospite o un altro browser può riprovare, e un amico può dirti che cosa arriverà. La classifica è per chi gioca onestamente.
-daily-fair-4 = Non è impedito: un bot o un programma sul tuo computer può aiutarti.
-daily-top = nel miglior { $n }%
+daily-fair-3 = Non possiamo impedirlo: un secondo ospite o un altro browser può riprovare, e un amico può dirti che cosa arriverà. La classifica è per chi gioca onestamente.
+daily-fair-4 = Non possiamo impedirlo: un bot o un programma sul tuo computer può aiutarti.
+daily-top = tra i migliori { $n }%
 daily-rank = { $rank }º su { $of }
 daily-share = Florin, partita del { $date } ({ $game }): { $result }
 place-of = { $place }º su { $of }
@@ -762,7 +756,7 @@ daily-rank-word = Posizione
 daily-accuracy = Precisione
 daily-own = le tue decisioni sono costate { $win } di probabilità di vittoria
 daily-luck = Fortuna
-daily-adjusted = risultato senza fortuna: { $win }
+daily-adjusted = corretto per la fortuna: { $win }
 daily-judging = analisi in corso…
 daily-again = Gioca questa partita
 daily-again-text = Fuori classifica: il suo giorno è finito.
@@ -775,13 +769,13 @@ daily-ranking =
 daily-player = Giocatore
 daily-place = Posto
 daily-money = Soldi
-daily-differs = Diverso da te
+daily-differs = Prima scelta diversa
 daily-decision = dalla decisione { $n }
 daily-alike = stesse decisioni
 daily-alike-too =
     { $n ->
-        [one] Anche { $n } decisione uguale per tutti
-       *[other] Anche { $n } decisioni uguali per tutti
+        [one] Più { $n } decisione su cui tutti erano d’accordo
+       *[other] Più { $n } decisioni su cui tutti erano d’accordo
     }
 daily-best-wait = Il bot più forte sta ancora giocando questa partita…
 daily-repeats = Giocate dopo, fuori classifica
@@ -803,7 +797,7 @@ daily-alone =
 compare = Gli stessi lotti
 compare-text = { $game }: chi ottiene di più dallo stesso posto?
 compare-take = Prendi lo stesso posto
-compare-seat = Il posto di chi?
+compare-seat = Quale posto?
 compare-bot = Chi gioca al posto degli altri?
 compare-people = A questa partita hanno preso parte altre persone. Al loro posto giocano i bot: uguali sono quindi solo i lotti e i bot.
 compare-same = Gli stessi lotti, gli stessi bot, la stessa fortuna.
@@ -822,25 +816,25 @@ table-hidden = Questo tavolo è nascosto
 table-hidden-text = Solo chi vi ha giocato può vederlo.
 table-gone = Questo tavolo non esiste
 table-gone-text = Forse il link è incompleto, o il tavolo è stato rimosso.
-error-bad-request = Il server non ha capito.
+error-bad-request = Qualcosa è andato storto. Ricarica la pagina e riprova.
 error-bad-record = Florin non riesce a leggere questa partita salvata.
 error-bad-cookie = La tua sessione è scaduta. Ricarica la pagina.
 error-bad-access-token = Questa chiave d’accesso non è valida.
 error-not-for-tokens = Un programma con una chiave d’accesso non può farlo.
 error-muted = Il gestore di questo sito ha disattivato la tua chat.
 error-banned = Il gestore di questo sito ti ha bloccato.
-error-cross-origin = Questa pagina non può accedere a quel server.
+error-cross-origin = Qualcosa è andato storto. Ricarica la pagina e riprova.
 error-too-large = È troppo grande.
 error-too-many-requests = Troppe richieste. Riprova tra un momento.
 error-not-found = Non trovato.
-error-method-not-allowed = Non è consentito.
+error-method-not-allowed = Qualcosa è andato storto. Ricarica la pagina e riprova.
 error-unknown-table = Questo tavolo non esiste.
 error-unknown-bot = Questo bot non esiste.
 error-unknown-code = Questo codice non è valido, o è già stato usato.
 error-bad-passkey = La passkey non è stata accettata. Riprova.
-error-needs-passkey = Serve una passkey. Aggiungine prima una.
-error-needs-handle = Scegli prima un nome utente.
-error-handle-taken = Questo nome utente è occupato, o somiglia troppo a uno occupato.
+error-needs-passkey = Serve una passkey. Prima aggiungine una.
+error-needs-handle = Prima scegli un nome del profilo.
+error-handle-taken = Questo nome del profilo è già preso, o somiglia troppo a un altro.
 error-not-your-turn = Non tocca più a te.
 error-illegal-move = In questa posizione non si può.
 error-stale-ply = La partita è andata avanti. Ora la posizione è questa.
@@ -889,7 +883,7 @@ level-won = Hai battuto { $level } due volte di fila.
 level-try = Prova { $level }
 log-level = { $name } gioca da { $level }.
 style-random = Fa qualunque cosa le regole permettano.
-style-face = Si basa sui valori dei lotti.
+style-face = Offre i numeri stampati sui lotti.
 
 # Profilo
 profile = Profilo
@@ -901,7 +895,7 @@ profile-public = Tutti possono vedere questa pagina.
 profile-public-wish = Tutti possono vedere il mio profilo
 profile-show = Mostrala a tutti
 profile-hide = Rendila privata
-profile-needs-handle = Per mostrarla agli altri servono una passkey e un nome utente:
+profile-needs-handle = Per mostrarla agli altri servono una passkey e un nome del profilo:
 profile-none = A questo indirizzo non c’è un profilo pubblico.
 profile-empty = Qui compariranno le tue partite finite e che cosa dicono del tuo gioco.
 profile-empty-other = Ancora nessuna partita finita.
@@ -914,8 +908,8 @@ profile-of-games =
         [one] su { $n } partita
        *[other] su { $n } partite
     }
-profile-fair = Quota equa: { $fair } ({ $above })
-profile-fair-short = Quota equa
+profile-fair = Vittorie attese: { $fair } ({ $above })
+profile-fair-short = Vittorie attese
 profile-accuracy = Precisione
 profile-judged =
     { $n ->
@@ -923,7 +917,7 @@ profile-judged =
        *[other] in { $n } partite analizzate
     }
 profile-luck = Fortuna
-profile-luck-text = vittorie date o tolte dal caso
+profile-luck-text = vittorie guadagnate o perse per fortuna
 profile-money = Soldi
 profile-money-text = a partita; media al tavolo { $average }, massimo { $best }
 trend =
@@ -931,7 +925,7 @@ trend =
         [one] L’ultima partita
        *[other] Le ultime { $n } partite
     }
-trend-above = Vittorie oltre la quota equa
+trend-above = Vittorie oltre quelle attese
 trend-luck = di cui fortuna
 trend-accuracy = Precisione su 20 partite
 trend-lead = Soldi oltre la media del tavolo
@@ -975,7 +969,7 @@ share-embed = Codice da incorporare
 share-copy = Copia: { $what }
 visibility = Chi può vedere questa partita?
 visibility-everyone = Tutti
-visibility-everyone-text = I profili pubblici dei giocatori la elencano.
+visibility-everyone-text = Compare nei profili pubblici dei giocatori.
 visibility-link = Chi ha il link
 visibility-link-text = Non compare in nessun elenco.
 visibility-players = Solo i giocatori
@@ -1025,7 +1019,7 @@ mail-pending = Apri il link che abbiamo inviato a { $address }. Vale un giorno.
 mail-text = Facoltativo. Serve solo per le notifiche e gli altri non lo vedono mai.
 webhook-url = Indirizzo del webhook
 webhook-text = Slack, Mattermost, Discord e altri ti danno un indirizzo così per uno dei tuoi canali. Chi lo conosce può scrivere lì: tienilo per te.
-quiet-hours = Quando
+quiet-hours = Ore di silenzio
 quiet-on = Ore di silenzio: le notifiche aspettano che finiscano
 quiet-from = Silenzio dalle
 quiet-until = alle
@@ -1065,11 +1059,11 @@ breakdown-with = Con il gruppo
 breakdown-bonus = { $what }, bonus
 
 # Problemi
-puzzles = Problemi
-puzzle-title = Problema
-puzzle-daily = Problema del giorno
+puzzles = Rompicapi
+puzzle-title = Rompicapo
+puzzle-daily = Rompicapo del giorno
 puzzle-daily-text = Oggi lo stesso per tutti
-puzzle-more = Fatto per oggi. Altri problemi
+puzzle-more = Per oggi hai finito. Altri rompicapi
 puzzle-pitch = Posizioni con una risposta chiara, al tuo livello.
 puzzle-worth = Quanto vale questo gruppo per te?
 puzzle-draw = Scoprire un altro lotto o proporre il gruppo?
@@ -1080,7 +1074,7 @@ puzzle-load = Dove va il gruppo?
 puzzle-kind-worth = Quanto vale?
 puzzle-kind-draw = Scoprire o proporre?
 puzzle-kind-bid = Offrire o passare?
-puzzle-kind-price = Di’ il prezzo
+puzzle-kind-price = Fai il prezzo
 puzzle-kind-load = Dove va?
 puzzle-amount = Valore in fiorini
 puzzle-rating = Problema { $n }
@@ -1097,12 +1091,12 @@ puzzle-was-worth =
 puzzle-was-price = La migliore: { $best }; contano le risposte da { $least } a { $most }.
 puzzle-yours = La tua risposta: { $best }.
 puzzle-yours-amount = La tua risposta: { $n }.
-puzzle-cost = Costa { $cost }.
+puzzle-cost = Perdita: { $cost }.
 puzzle-why = Perché
 puzzle-why-not = Sulla tua risposta
 puzzle-unrated = Hai già risposto a questo problema: non conta per il punteggio.
 puzzle-next = Prossimo problema
-puzzle-filter = Che cosa esercitare
+puzzle-filter = Che cosa allenare
 puzzle-all = Tutti i problemi ({ $n })
 puzzle-kinds = Domanda
 puzzle-themes = Tema
@@ -1121,4 +1115,4 @@ puzzle-theme-late = Verso la fine
 puzzle-theme-harbour = Porti
 puzzle-theme-marker = Segnalini
 puzzle-theme-zero = Lotti di valore 0
-share-games = Dalle mie partite finite si possono ricavare problemi, senza nomi e solo se tutti al tavolo lo permettono
+share-games = Dalle mie partite finite si possono ricavare rompicapi, senza nomi e solo se tutti al tavolo lo permettono

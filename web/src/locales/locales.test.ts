@@ -129,8 +129,8 @@ test.each([
 });
 
 test.each([
-  ["de", ["dir bleibt 1", "dir bleiben 0", "bei Ablehnung bleibt dir -1", "bei Ablehnung bleiben dir 2"]],
-  ["it", ["ti resta 1", "ti restano 0", "se rifiuta ti resta -1", "se rifiuta ti restano 2"]],
+  ["de", ["dir bleibt 1", "dir bleiben 0", "sonst bleibt dir -1", "sonst bleiben dir 2"]],
+  ["it", ["ti resta 1", "ti restano 0", "altrimenti ti resta -1", "altrimenti ti restano 2"]],
 ])("the verb agrees with what is left in %s", (language, said) => {
   const say = speaker(language);
   const left = [1, 0].map((n) => say("leaves", { n }));

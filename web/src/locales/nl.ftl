@@ -12,7 +12,7 @@ theme-light = Licht
 theme-dark = Donker
 theme-now = Thema: { $theme }
 settings = Instellingen
-rules = Spelregels
+rules = Regels
 contents = Inhoud
 loading = Laden…
 reload = Opnieuw proberen
@@ -60,8 +60,8 @@ florins =
     }
 
 # Beginpagina
-hero = Goed kopen, vol varen, rijk sterven.
-hero-text = Twee veilingspellen uit het Florence van de renaissance. Elk stuk heeft zijn prijs; de kunst is die door een ander te laten betalen.
+hero = Koop goedkoop. Vaar vol. Word rijk.
+hero-text = Twee veilingspellen in het Florence van de renaissance: betaal minder dan het waard is, of laat een ander meer betalen.
 play-now = Nu spelen
 how-many = Spelers
 with-friends = Met vrienden
@@ -88,8 +88,8 @@ card-place = Plaats { $place } van { $of }
 card-no-clock = Geen tijdslimiet
 show-hidden =
     { $n ->
-        [one] Toon 1 verborgen partij
-       *[other] Toon { $n } verborgen partijen
+        [one] 1 verborgen partij tonen
+       *[other] { $n } verborgen partijen tonen
     }
 card-over = Afgelopen
 stage-n = Deel { $n }
@@ -134,14 +134,14 @@ clock-3-days = 3 dagen
 who-may-see = Wie de tafel kan zien
 public = Iedereen
 by-link = Alleen wie de link heeft
-seed = Startwaarde
+seed = Partijcode (startwaarde)
 seed-random = Willekeurig
-seed-note = Tafels met dezelfde startwaarde krijgen dezelfde stukken. Die blijft verborgen tot de partij is afgelopen.
+seed-note = Tafels met dezelfde code krijgen dezelfde stukken. De code blijft verborgen tot de partij is afgelopen.
 make-table = Tafel openen
 
 # Voor het spel
 table = Tafel
-invite = Nodig uit met deze link
+invite = Uitnodigen met deze link
 copy-link = Link kopiëren
 share-link = Delen…
 name-for-others = Je naam, zoals de anderen die zien
@@ -151,7 +151,7 @@ stand-up = Opstaan
 bot = Bot
 bot-level = Bot { $level }
 level-random = Willekeurig
-level-face = Naar waarde
+level-face = Gedrukte waarden
 level-novice = Beginner
 level-apprentice = Leerling
 level-merchant = Koopman
@@ -193,9 +193,9 @@ market = Markt
 players = Spelers
 ships = Schepen
 log = Verslag
-tally = Ongezien
+tally = Overige stuks
 chat = Chat
-as-text = Als tekst
+as-text = Tekstweergave
 beside-table = Zijpaneel
 group = Pakket
 group-on-offer = Aangeboden pakket
@@ -232,7 +232,7 @@ watching =
 # Beslissen
 your-decision = Jouw beslissing
 your-turn = Jij bent aan de beurt.
-turn-plain = Jouw zet
+turn-plain = Jij bent aan de beurt
 number-from = Een getal vanaf { $least }
 number-between = Een getal van { $least } tot en met { $most }
 number-send = { $n } spelen
@@ -242,7 +242,7 @@ pass = Passen
 bid-n = { $n } bieden
 ask-n = { $n } vragen
 leaves = je houdt { $n } over
-leaves-if-declined = bij weigering houd je { $n } over
+leaves-if-declined = anders houd je { $n } over
 sure-pass = Weet je zeker dat je past?
 sure-bid = Zeker weten: { $n }?
 beyond-most = je hebt { $n }
@@ -298,8 +298,8 @@ time-out-chances =
        *[other] Je hebt nog { $n } kansen.
     }
 stand-in = Als de tijd op is
-stand-in-pass = Een bot past
-stand-in-play = Een bot speelt
+stand-in-pass = Passen
+stand-in-play = Een bot neemt over
 paused = Gepauzeerd
 paused-away = Gepauzeerd terwijl iedereen weg was.
 seat-lost-title = Een bot heeft je plaats overgenomen
@@ -309,10 +309,10 @@ seat-lost-play = De bot speelt voor jou tot je terug bent.
 seat-lost-paused = De partij wacht tot je terug bent.
 return-until = Je kunt terugkomen tot de partij is afgelopen.
 take-seat-back = Mijn plaats terugnemen
-leave-to-bot = De bot laten verderspelen
+leave-to-bot = De bot laten uitspelen
 bot-for-you = Een bot speelt voor jou.
 bot-finished = Een bot heeft voor jou tot het einde gespeeld. De partij is afgelopen, dus je kunt de plaats niet meer terugnemen.
-resign-title = Een bot laten verderspelen voor { $name }?
+resign-title = Een bot laten overnemen voor { $name }?
 resign-pass = Hij past wanneer het maar kan.
 resign-play = Hij speelt zo goed mogelijk.
 time-short-days = { $d } d { $h } u
@@ -344,7 +344,7 @@ hand-to = { $name } is aan de beurt
 hand-take = Ik ben { $name }
 
 # Verslag
-log-drawn = { $name } legt open
+log-drawn = { $name } trekt
 log-offered =
     { $n ->
         [one] { $name } biedt 1 stuk aan
@@ -391,8 +391,8 @@ story-worth = Voor jou was het ongeveer { $n } waard: { $saved } bespaard.
 story-dearest = Je duurste beslissing
 story-faultless = Je hebt niets weggegeven.
 story-unsold = Aan niemand verkocht
-look-board = Bekijk het bord
-look-result = Toon de uitslag
+look-board = Bord bekijken
+look-result = Uitslag tonen
 rematch = Nog een partij
 rematch-join = Naar de revanche
 rematch-watch = Bij de revanche kijken
@@ -406,7 +406,7 @@ all-auctions =
        *[other] Alle { $n } veilingen
     }
 unsold = niemand
-deal-seed = Startwaarde van deze partij: { $seed }
+deal-seed = Partijcode van deze partij: { $seed }
 
 # Naspelen
 step = Stap
@@ -442,20 +442,13 @@ coach-cost-both =
         [one] { $win } winstkans en ongeveer 1 florijn
        *[other] { $win } winstkans en ongeveer { $n } florijnen
     }
-coach-unfair =
-    { $fair ->
-        [one] 1 florijn zou redelijk zijn geweest
-       *[other] { $fair } florijnen zouden redelijk zijn geweest
-    }; { $n ->
-        [one] { $n } kostte { $cost }.
-       *[other] { $n } kostten { $cost }.
-    }
+coach-unfair = Eerlijke prijs: { $fair }. Met { $n } verlies je { $cost }.
 coach-passed =
     { $fair ->
-        [one] 1 florijn zou redelijk zijn geweest; passen kostte { $cost }.
-       *[other] Tot { $fair } florijnen zouden redelijk zijn geweest; passen kostte { $cost }.
+        [one] 1 florijn zou eerlijk zijn geweest; passen kostte { $cost }.
+       *[other] Tot { $fair } florijnen zouden eerlijk zijn geweest; passen kostte { $cost }.
     }
-coach-fair = Redelijke prijs van { $lots } voor elke speler
+coach-fair = Eerlijke prijs van { $lots } voor elke speler
 coach-cannot-buy = kan niet kopen
 florin-word =
     { $n ->
@@ -476,17 +469,17 @@ coach-judge = Beoordeeld door { $judge }, onze sterkste bot. Ook die kan zich ve
 coach = Coach
 hint = Tip
 hint-wait = De coach denkt na…
-hint-fair = Redelijke prijs voor elke speler
+hint-fair = Eerlijke prijs voor elke speler
 hint-best = De beste keuze
 hint-even = Zo goed als de beste
 hint-costs = Kost { $cost }
 hint-as-good = even goed: { $list }
 hint-win = winstkans
 hint-money = florijnen aan het eind
-hint-legend = Winstkans en florijnen aan het eind van de partij, als je dit kiest. Florijnen in de redenen: alsof er nu geteld werd.
+hint-legend = Winstkans en florijnen aan het eind van de partij, als je dit kiest. Florijnen in de redenen: alsof er nu gewaardeerd werd.
 coach-intro = Twijfel je? Druk op ‘{ hint }’ en zie wat het pakket waard is, wat het beste is en waarom.
-coach-practice = Zodra de coach heeft geholpen, telt de partij als oefening.
-warn = Vraag het me vóór een keuze die meer winstkans kost dan
+coach-practice = Een partij met hulp van de coach is oefening: ze telt niet mee in je statistieken.
+warn = Waarschuw me voor een fout groter dan
 warn-never = nooit
 warn-title = Weet je het zeker?
 warn-costs = kost { $cost }.
@@ -518,7 +511,7 @@ review-warnings =
        *[other] { $n } waarschuwingen.
     }
 review-balance = Waar het resultaat vandaan komt
-review-balance-text = In winstkans. Eigen beslissingen kunnen alleen iets kosten, dus dat getal is nooit hoger dan nul; de rest komt van de anderen en van de getrokken stukken.
+review-balance-text = Alle getallen zijn winstkansen. Eigen beslissingen kunnen alleen iets kosten en tellen dus nooit boven nul; de rest komt van de anderen en van de trekking.
 balance-start = Aan het begin
 balance-luck = Geluk
 balance-others = Wat de anderen deden
@@ -533,7 +526,7 @@ review-bids = Biedingen en redelijke prijzen
 review-phases = Per soort beslissing
 review-phase = Soort
 plot-bid = Bod
-plot-fair = Redelijke prijs
+plot-fair = Eerlijke prijs
 plot-over = Verschil
 plot-text = Elke stip is een genoemd bedrag. Boven de stippellijn was het meer dan het pakket die speler waard was.
 plot-table =
@@ -552,12 +545,13 @@ retry-ask = Wat zou je nu doen?
 retry-try = Probeer opnieuw
 retry-skip = Overslaan
 retry-best = is de beste keuze.
+retry-as-good = Net zo goed: { $best }.
 retry-better = is beter: het kost { $cost } in plaats van { $before }.
 retry-same = is niet beter: het kost { $cost }.
 retry-worse = is slechter: het kost { $cost }; eerst was het { $before }.
 retry-next = Volgende fout
-retry-again = Probeer opnieuw
-retry-show = Toon de beste keuze
+retry-again = Opnieuw proberen
+retry-show = Beste keuze tonen
 retry-branch = Speel vanaf hier verder
 retry-end = Terug naar de terugblik
 
@@ -567,11 +561,11 @@ character-apprentice = Agnese
 character-merchant = Matteo
 character-banker = Bianca
 character-magnifico = Lorenzo
-style-novice = Gaat af op de gedrukte waarden en betaalt snel te veel. Goed voor een eerste partij.
-style-apprentice = Gaat meestal af op de gedrukte waarden en kijkt een beetje vooruit. Schat een prijs vaak verkeerd in.
-style-merchant = Weet wat een pakket waard is en denkt bij ongeveer de helft van de trekkingen vooruit. Betaalt soms te veel of te weinig.
-style-banker = Kent de redelijke prijs vrij precies en plant vooruit. Maakt alleen kleine inschattingsfouten.
-style-magnifico = Speelt zo goed als wij kunnen. Reken niet op cadeautjes.
+style-novice = Kijkt alleen naar de cijfers op de stukken en betaalt vaak te veel. Goed voor een eerste partij.
+style-apprentice = Kijkt meestal naar de cijfers op de stukken en schat een prijs vaak verkeerd in.
+style-merchant = Weet wat een pakket waard is en denkt vaak vooruit. Betaalt soms te veel.
+style-banker = Schat prijzen goed in en plant vooruit. Maakt weinig fouten.
+style-magnifico = Onze sterkste bot. Hij geeft niets weg.
 did-draw = { $name } legt nog een stuk open.
 did-stop = { $name } biedt het pakket aan.
 did-token = { $name } speelt { $token }.
@@ -588,10 +582,10 @@ speed-instant = Direct
 confirm-bids = Bevestiging vragen voor het bieden
 sound = Geluiden
 volume = Volume
-notify = Melding als ik aan de beurt ben en de pagina verborgen is
+notify = Melding als ik aan de beurt ben en de pagina op de achtergrond staat
 handover = Meerdere spelers op één apparaat: tussen de beurten vragen om het door te geven
-take-back = Neem de plaats van { $name } terug van de bot
-resign = Laat een bot verderspelen voor { $name }
+take-back = Plaats van { $name } terugnemen van de bot
+resign = Plaats van { $name } aan een bot geven
 you = Jij
 your-name = Je naam
 look = Weergave
@@ -632,7 +626,7 @@ session-ended = { $device } is afgemeld.
 sessions-ended = Alle andere browsers zijn afgemeld.
 
 # De naam behouden: passkeys, herstelcodes, eigen gegevens
-keep-name = Deze naam behouden
+keep-name = Naam en partijen behouden
 keep-name-text = Met een passkey behoud je je naam en je tafels op dit apparaat en op je andere apparaten, ook als de browsergegevens worden gewist. Er is geen wachtwoord.
 passkey-make = Behouden met een passkey
 passkey-another = Nog een passkey toevoegen
@@ -664,7 +658,7 @@ sign-in-code = Herstelcode
 sign-in-use = Aanmelden met de code
 signed-in = Welkom terug, { $name }.
 sign-in-loses = De naam die je nu in deze browser hebt, gaat met zijn tafels verloren, tenzij die ook een passkey heeft.
-handle = Gebruikersnaam
+handle = Profielnaam
 handle-text = Een unieke naam voor het adres van je profiel: letters, cijfers, koppeltekens. Daarvoor is een passkey nodig.
 handle-save = Opslaan
 my-data = Je gegevens
@@ -680,7 +674,7 @@ passkey-cancelled = Geannuleerd. Er is niets veranderd.
 tokens = Toegangssleutels
 tokens-text = Met een toegangssleutel speelt een programma van jou onder jouw naam, tot je hem intrekt. Bewaar hem als een wachtwoord: hij wordt maar één keer getoond.
 tokens-docs = API-documentatie
-tokens-link = Toegangssleutels voor programma’s
+tokens-link = Voor ontwikkelaars
 token-label = Waarvoor is hij?
 token-scope = Wat mag hij?
 scope-play = Spelen en kijken
@@ -727,7 +721,7 @@ daily-hours = { $h } u { $m } min
 daily-minutes = { $m } min
 daily-play = Partij spelen
 daily-new-text = Je hebt één poging. Zonder terugnemen, zonder coach.
-daily-playing-text = Je poging is bezig. Je kunt die tot het eind van de dag afmaken.
+daily-playing-text = Je poging loopt. Je kunt die tot het eind van de dag afmaken.
 daily-see = Uitslagen
 daily-you = Jij
 daily-yesterday = Gisteren
@@ -743,8 +737,8 @@ daily-fair-text = De partij is geheim tot de dag begint (middernacht UTC), en ui
 daily-fair-more = Wat dit voorkomt, en wat niet
 daily-fair-1 = Terugnemen, coach, aftakken en chat staan uit. Een afgebroken poging blijft je poging; tot het eind van de dag kun je die voortzetten.
 daily-fair-2 = Tot de dag voorbij is, zien alleen mensen die klaar zijn elkaars partijen.
-daily-fair-3 = Niet voorkomen: een tweede gast of een andere browser kan het nog eens proberen, en een vriend kan verklappen wat er komt. De ranglijst is voor eerlijke spelers.
-daily-fair-4 = Niet voorkomen: een bot of rekenprogramma op je eigen computer kan je helpen.
+daily-fair-3 = Niet te voorkomen: een tweede gast of een andere browser kan het nog eens proberen, en een vriend kan verklappen wat er komt. De ranglijst is voor eerlijke spelers.
+daily-fair-4 = Niet te voorkomen: een bot of rekenprogramma op je eigen computer kan je helpen.
 daily-top = bij de beste { $n }%
 daily-rank = { $rank }e van { $of }
 daily-share = Florin, partij van { $date } ({ $game }): { $result }
@@ -754,7 +748,7 @@ daily-rank-word = Rang
 daily-accuracy = Nauwkeurigheid
 daily-own = je beslissingen kostten { $win } winstkans
 daily-luck = Geluk
-daily-adjusted = resultaat zonder geluk: { $win }
+daily-adjusted = gecorrigeerd voor geluk: { $win }
 daily-judging = wordt geanalyseerd…
 daily-again = Deze partij spelen
 daily-again-text = Buiten de ranglijst: de dag is voorbij.
@@ -767,13 +761,13 @@ daily-ranking =
 daily-player = Speler
 daily-place = Plaats
 daily-money = Geld
-daily-differs = Anders dan jij
+daily-differs = Eerste andere keuze
 daily-decision = vanaf beslissing { $n }
 daily-alike = dezelfde beslissingen
 daily-alike-too =
     { $n ->
-        [one] Ook { $n } beslissing die iedereen zo nam
-       *[other] Ook { $n } beslissingen die iedereen zo nam
+        [one] En nog { $n } beslissing waarover iedereen het eens was
+       *[other] En nog { $n } beslissingen waarover iedereen het eens was
     }
 daily-best-wait = De sterkste bot speelt deze partij nog…
 daily-repeats = Later gespeeld, buiten de ranglijst
@@ -794,18 +788,18 @@ daily-alone =
 # Uitdagingen: dezelfde stukken nog eens.
 compare = Dezelfde stukken
 compare-text = { $game }: wie doet het beter op dezelfde plaats?
-compare-take = Neem dezelfde plaats
+compare-take = Dezelfde plaats nemen
 compare-seat = Wiens plaats?
 compare-bot = Wie speelt voor de anderen?
 compare-people = Aan deze partij deden andere mensen mee. Bots spelen in hun plaats; gelijk zijn dus alleen de stukken en de bots.
 compare-same = Dezelfde stukken, dezelfde bots, hetzelfde geluk.
 compare-play = Nu op deze plaats spelen
 compare-share = { $game }: doe jij het beter met dezelfde stukken en tegenstanders?
-compare-invite = Daag een vriend uit
+compare-invite = Vriend uitdagen
 compare-honest = Wie de partij heeft gezien, weet wat er komt. Terugnemen en coach staan uit.
 compare-back = Terug naar de tafel
 compare-original = eerste partij
-compare-playing = bezig
+compare-playing = loopt
 compare-differs = Anders dan de eerste partij
 
 # Verbinding en weigeringen
@@ -814,25 +808,25 @@ table-hidden = Deze tafel is verborgen
 table-hidden-text = Alleen de spelers mogen hem zien.
 table-gone = Deze tafel bestaat niet
 table-gone-text = Misschien is de link onvolledig, of de tafel is verwijderd.
-error-bad-request = De server begreep dat niet.
+error-bad-request = Er ging iets mis. Laad de pagina opnieuw en probeer het nog eens.
 error-bad-record = Florin kan dit niet lezen als opgeslagen partij.
 error-bad-cookie = Je sessie is verlopen. Laad de pagina opnieuw.
 error-bad-access-token = Deze toegangssleutel is niet geldig.
 error-not-for-tokens = Een programma met een toegangssleutel mag dat niet.
 error-muted = De beheerder van deze site heeft je chat uitgeschakeld.
 error-banned = De beheerder van deze site heeft je geblokkeerd.
-error-cross-origin = Deze pagina heeft geen toegang tot die server.
+error-cross-origin = Er ging iets mis. Laad de pagina opnieuw en probeer het nog eens.
 error-too-large = Dat is te groot.
 error-too-many-requests = Te veel aanvragen. Probeer het zo nog eens.
 error-not-found = Niet gevonden.
-error-method-not-allowed = Dat is niet toegestaan.
+error-method-not-allowed = Er ging iets mis. Laad de pagina opnieuw en probeer het nog eens.
 error-unknown-table = Deze tafel bestaat niet.
 error-unknown-bot = Deze bot bestaat niet.
 error-unknown-code = Deze code is niet geldig, of is al gebruikt.
 error-bad-passkey = De passkey is niet geaccepteerd. Probeer het opnieuw.
 error-needs-passkey = Daarvoor is een passkey nodig. Voeg er eerst een toe.
-error-needs-handle = Kies eerst een gebruikersnaam.
-error-handle-taken = Deze gebruikersnaam is bezet, of lijkt te veel op een die bezet is.
+error-needs-handle = Kies eerst een profielnaam.
+error-handle-taken = Deze profielnaam is bezet of lijkt te veel op een bestaande.
 error-not-your-turn = Je bent niet meer aan de beurt.
 error-illegal-move = Dat kan niet in deze positie.
 error-stale-ply = De partij is al verder. Dit is de huidige stand.
@@ -862,10 +856,10 @@ learn = Leren
 tour-lesson = Al spelend leren
 hero-learn = Nieuw hier? Leer al spelend
 hero-learn-text = Twee lessen van vijf minuten, aan een echte tafel.
-lesson-start = Begin de les
-lesson-go-on = Ga verder met de les
+lesson-start = Les beginnen
+lesson-go-on = Les voortzetten
 lesson-was-done = Afgerond
-lesson-leave = Verlaat de les
+lesson-leave = Les verlaten
 lesson-again = Opnieuw beginnen
 lesson-lost = Deze partij heeft het pad van de les verlaten. Begin de les opnieuw of speel gewoon verder.
 lesson-watch = Kijk wat de anderen doen.
@@ -873,15 +867,15 @@ lesson-not-yet = Deze keer niet.
 lesson-done = Goed gedaan!
 lesson-coached = Speel een echte partij met de coach
 lesson-others = Andere lessen
-lesson-play-on = Speel deze partij verder
+lesson-play-on = Partij verderspelen
 
 # Niveaus van bots
 opponents = Tegenstanders
 level-won = Je hebt { $level } twee keer achter elkaar verslagen.
-level-try = Probeer { $level }
+level-try = { $level } proberen
 log-level = { $name } speelt als { $level }.
 style-random = Doet zomaar iets wat de regels toestaan.
-style-face = Gaat af op de waarden op de stukken.
+style-face = Biedt de cijfers op de stukken.
 
 # Profiel
 profile = Profiel
@@ -893,7 +887,7 @@ profile-public = Iedereen kan deze pagina zien.
 profile-public-wish = Iedereen mag mijn profiel zien
 profile-show = Aan iedereen tonen
 profile-hide = Privé maken
-profile-needs-handle = Om het anderen te tonen heb je een passkey en een gebruikersnaam nodig:
+profile-needs-handle = Om het anderen te tonen heb je een passkey en een profielnaam nodig:
 profile-none = Op dit adres staat geen openbaar profiel.
 profile-empty = Hier komen je afgelopen partijen te staan, en wat ze over je spel vertellen.
 profile-empty-other = Nog geen afgelopen partijen.
@@ -906,8 +900,8 @@ profile-of-games =
         [one] van { $n } partij
        *[other] van { $n } partijen
     }
-profile-fair = Eerlijk deel: { $fair } ({ $above })
-profile-fair-short = Eerlijk deel
+profile-fair = Verwachte overwinningen: { $fair } ({ $above })
+profile-fair-short = Verwachte overwinningen
 profile-accuracy = Nauwkeurigheid
 profile-judged =
     { $n ->
@@ -915,7 +909,7 @@ profile-judged =
        *[other] in { $n } geanalyseerde partijen
     }
 profile-luck = Geluk
-profile-luck-text = overwinningen die het toeval gaf of nam
+profile-luck-text = overwinningen door geluk gewonnen of verloren
 profile-money = Geld
 profile-money-text = per partij; gemiddeld aan tafel { $average }, hoogste { $best }
 trend =
@@ -923,7 +917,7 @@ trend =
         [one] De laatste partij
        *[other] De laatste { $n } partijen
     }
-trend-above = Overwinningen boven het eerlijke deel
+trend-above = Overwinningen boven verwachting
 trend-luck = waarvan geluk
 trend-accuracy = Nauwkeurigheid over 20 partijen
 trend-lead = Geld boven het gemiddelde aan tafel
@@ -1017,14 +1011,14 @@ mail-pending = Open de link die we naar { $address } hebben gestuurd. Hij is een
 mail-text = Niet verplicht. Het adres is alleen voor meldingen, en anderen zien het nooit.
 webhook-url = Adres van de webhook
 webhook-text = Slack, Mattermost, Discord en andere geven je zo’n adres voor een van je kanalen. Wie het kent, kan daar schrijven: houd het voor jezelf.
-quiet-hours = Wanneer
+quiet-hours = Stille uren
 quiet-on = Stille uren: meldingen wachten tot ze voorbij zijn
 quiet-from = Stil van
 quiet-until = tot
 digest-hour = Dagelijks overzicht om
 time-zone = Tijdzone
 holiday = Vakantie
-holiday-text = In je partijen staan je klokken van een dag of meer stil. De anderen zien wanneer je terug bent. Spelen mag gewoon.
+holiday-text = In je partijen staan klokken met een dag of meer bedenktijd stil. De anderen zien wanneer je terug bent. Spelen mag gewoon.
 holiday-left = { $days ->
     [one] Je hebt nog één dag binnen een jaar.
    *[other] Je hebt nog { $days } dagen binnen een jaar.
@@ -1059,7 +1053,7 @@ breakdown-bonus = { $what }, bonus
 # Puzzels
 puzzles = Puzzels
 puzzle-title = Puzzel
-puzzle-daily = Puzzel van de dag
+puzzle-daily = Dagpuzzel
 puzzle-daily-text = Vandaag voor iedereen dezelfde
 puzzle-more = Klaar voor vandaag. Meer puzzels
 puzzle-pitch = Posities met één duidelijk antwoord, op jouw niveau.

@@ -31,7 +31,7 @@ export interface Shot<V> {
 export const COUNT_MS = {
   /** The ships line up. */
   start: 700,
-  step: 300,
+  step: 450,
   /** A row of the sheet as text, if nothing may move. */
   row: 1200,
   /** The last payment is seen before the sheet comes. */
@@ -61,10 +61,21 @@ export interface TimelineOptions<V> {
   changed: () => void;
 }
 
-/** How long shots take up to the first pause, in milliseconds at normal speed. */
-export function span(shots: readonly Shot<unknown>[]): number {
+/** Multiplies the times of shots. A scoring keeps its own pace when the rest is shown faster. */
+export interface TimeScale {
+  all: number;
+  scoring: number;
+}
+export const NORMAL: TimeScale = { all: 1, scoring: 1 };
+export const AT_ONCE: TimeScale = { all: 0, scoring: 0 };
+
+const timeOf = ({ ms, moment }: Shot<unknown>, pace: TimeScale): number =>
+  ms * (moment?.counting ? pace.scoring : pace.all);
+
+/** How long shots take up to the first pause, in milliseconds. */
+export function span(shots: readonly Shot<unknown>[], pace: TimeScale): number {
   const end = shots.findIndex(({ pause }) => pause);
-  return shots.slice(0, end < 0 ? undefined : end).reduce((sum, { ms }) => sum + ms, 0);
+  return shots.slice(0, end < 0 ? undefined : end).reduce((sum, shot) => sum + timeOf(shot, pace), 0);
 }
 
 export class Timeline<V> {
@@ -72,7 +83,7 @@ export class Timeline<V> {
   running = false;
   #options: TimelineOptions<V>;
   #left: Shot<V>[] = [];
-  #speed = 1;
+  #pace = NORMAL;
   #counting = false;
   #cancel = (): void => undefined;
 
@@ -80,11 +91,11 @@ export class Timeline<V> {
     this.#options = options;
   }
 
-  /** Replaces what is under way: its end is not shown any more. `speed` multiplies the times. */
-  play(shots: readonly Shot<V>[], speed: number): void {
+  /** Replaces what is under way: its end is not shown any more. */
+  play(shots: readonly Shot<V>[], pace: TimeScale): void {
     this.#cancel();
     this.#left = [...shots];
-    this.#speed = speed;
+    this.#pace = pace;
     this.#next();
   }
 
@@ -94,15 +105,15 @@ export class Timeline<V> {
     this.#cancel();
     const counting = this.#left.findIndex(({ moment }) => moment?.counting);
     if (counting >= 0 && !this.#counting) this.#left.splice(0, counting);
-    else this.#speed = 0;
+    else this.#pace = AT_ONCE;
     this.#next();
   }
 
   /** Goes on after a pause. Returns how long what follows takes, in milliseconds. */
-  resume(speed = this.#speed): number {
+  resume(pace = this.#pace): number {
     if (this.running) return 0;
-    this.#speed = speed;
-    const rest = span(this.#left) * speed;
+    this.#pace = pace;
+    const rest = span(this.#left, pace);
     this.#next();
     return rest;
   }
@@ -116,7 +127,7 @@ export class Timeline<V> {
 
   #next(): void {
     for (let shot = this.#left.shift(); shot; shot = this.#left.shift()) {
-      const wait = shot.ms * this.#speed;
+      const wait = timeOf(shot, this.#pace);
       // At speed 0 only what stays is drawn.
       const stays = wait > 0 || shot.pause || this.#left.length === 0;
       this.#counting = !!shot.moment?.counting;

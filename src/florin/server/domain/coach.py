@@ -45,11 +45,7 @@ def check_coach(state: TableState, person: Person, ply: int, era: int, seat: int
 
     Raises Refusal if another person plays, if the deal is shared, or out of turn.
     """
-    if state.status != "playing":
-        raise Refusal("wrong_status", f"the table is {state.status}, not playing")
-    if (ply, era) != (state.ply, state.era):
-        where = f"era {state.era}, ply {state.ply}"
-        raise Refusal("stale_ply", f"the table is at {where}, not era {era}, ply {ply}")
+    check_decision(state, ply, era)
     to_act = state.to_act
     assert to_act is not None  # chance never waits
     if state.seats[to_act].person != person.id or seat not in (None, to_act):
@@ -60,6 +56,16 @@ def check_coach(state: TableState, person: Person, ply: int, era: int, seat: int
     return to_act
 
 
-def practised(state: TableState) -> Change:
-    """Marks the game as practice."""
+def check_decision(state: TableState, ply: int, era: int) -> None:
+    """Raises Refusal unless the game waits for that token."""
+    if state.status != "playing":
+        raise Refusal("wrong_status", f"the table is {state.status}, not playing")
+    if (ply, era) != (state.ply, state.era):
+        where = f"era {state.era}, ply {state.ply}"
+        raise Refusal("stale_ply", f"the table is at {where}, not era {era}, ply {ply}")
+
+
+def practised(state: TableState, ply: int, era: int) -> Change:
+    """Marks the game as practice; raises Refusal if that decision has been made meanwhile."""
+    check_decision(state, ply, era)
     return Change(state if state.practice else replace(state, practice=True))

@@ -265,9 +265,12 @@ def join_rematch(state: TableState, person: Person, now: int) -> Change:
     return Change(joined) if any(s.kind == "open" for s in seats) else _begin(joined, now)
 
 
-def rematch_made(state: TableState, table: str) -> Change:
-    """The finished table points to its rematch; the first one stays."""
-    return Change(state if state.rematch else replace(state, rematch=table))
+def rematch_made(state: TableState, table: str, former: str | None = None) -> Change:
+    """The finished table points to its rematch, unless another one came before this.
+
+    `former` is a rematch that was removed.
+    """
+    return Change(replace(state, rematch=table) if state.rematch == former else state)
 
 
 def check_owner(state: TableState, person: Person) -> None:

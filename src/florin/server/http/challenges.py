@@ -84,7 +84,7 @@ async def repeat_cards(
     plies = {at: _plies(original, at) for at in set(seats.values())} if original else {}
     cards: list[RepeatCard] = []
     if original is not None:
-        rows = [*sorted({*seats.values(), domain.challenge_seats(original)[0]})]
+        rows = sorted({*seats.values(), *domain.challenge_seats(original)[:1]})
         cards += [_original_card(original, at, person) for at in rows if _is_person(original, at)]
     for table in found:
         seat = seats[table.id]

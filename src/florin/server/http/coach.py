@@ -73,14 +73,19 @@ async def _allowed(
     return context, person, state, seat
 
 
-async def _mark(context: AppContext, state: TableState, seat: int, *kinds: PracticeKind) -> None:
-    """Every help is kept with the game, before it is given."""
-    if not state.practice:
-        await context.tables.change(state.id, practised)
-    now = now_ms()
-    for kind in kinds:
-        found = PracticeMark(era=state.era, ply=state.ply, seat=seat, kind=kind, at=now)
-        await context.database.write(lambda c, found=found: practice.mark(c, state.id, found))
+async def _mark(context: AppContext, state: TableState, seat: int, kind: PracticeKind) -> None:
+    """Every help is kept with the game, before it is asked for.
+
+    Raises Refusal if the decision has been made meanwhile: the game could be over, with a result
+    that says nothing of the help.
+    """
+    await context.tables.change(state.id, lambda now: practised(now, state.ply, state.era))
+    await _keep(context, state, seat, kind)
+
+
+async def _keep(context: AppContext, state: TableState, seat: int, kind: PracticeKind) -> None:
+    found = PracticeMark(era=state.era, ply=state.ply, seat=seat, kind=kind, at=now_ms())
+    await context.database.write(lambda c: practice.mark(c, state.id, found))
 
 
 async def _ask(
@@ -99,8 +104,8 @@ async def _ask(
 )
 async def hint(request: HttpRequest, table_id: FromPath[str], data: JSONBody[HintRequest]) -> Hint:
     context, person, state, seat = await _allowed(request, table_id, data)
-    found = await _ask(context, person, state, None)
     await _mark(context, state, seat, "hint")
+    found = await _ask(context, person, state, None)
     return Hint(seat=found.seat, fair=found.fair, ties=found.ties, choices=found.choices)
 
 
@@ -119,10 +124,12 @@ async def check(
         play(state.position, state.ply, data.token)
     except BadMove as error:
         raise Refusal("illegal_move", str(error), state.position) from None
+    await _mark(context, state, seat, "check")
     found = await _ask(context, person, state, data.token)
     assert found.asked is not None
     warn = found.asked.lost.win > data.limit
-    await _mark(context, state, seat, "check", *(("warning",) if warn else ()))
+    if warn:
+        await _keep(context, state, seat, "warning")
     return Checked(warn=warn, asked=found.asked, best=found.choices[0])
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
@@ -90,16 +89,16 @@ class AppContext:
         self.closing = False
         self._checking: asyncio.Future[None] | None = None
         self._checked_at = 0.0
+        self._time = asyncio.get_running_loop().time
         self._people: TTLCache[str, Person, float] = TTLCache(
-            maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
+            maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=self._time
         )
-
         self._sessions: TTLCache[str, Session, float] = TTLCache(
-            maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
+            maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=self._time
         )
         # Sessions that ended lately: a read that began earlier must not cache one of them again.
         self._ended: TTLCache[str, bool, float] = TTLCache(
-            maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=time.monotonic
+            maxsize=MOST_PEOPLE, ttl=PERSON_SECONDS, timer=self._time
         )
         self.peers.on_revoked(self._revoked)
         self.peers.on_notices(self._notices_changed)
@@ -146,7 +145,7 @@ class AppContext:
 
     async def check(self) -> None:
         """Raises an error unless the process can serve. Requests within a second share a check."""
-        now = time.monotonic()
+        now = self._time()
         if self._checking is None or now - self._checked_at > CHECK_SECONDS:
             self._checking = asyncio.ensure_future(self.database.check())
             # All that wait for it may give up before it fails.

@@ -22,6 +22,7 @@ from florin.server.store import access, identities, sessions
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 HEADER: Final = "x-florin"  # pages of other sites cannot send it without a preflight request
+FILE_COST: Final = 0.2  # a first visit needs some thirty files of the web app
 _USED_MS: Final = 60_000  # how precisely the last use of an access token is recorded
 _SESSION_USED_MS: Final = 3_600_000  # the same for a session
 
@@ -60,12 +61,13 @@ def place_of(connection: Connection) -> str:
     return hmac.new(secret.encode(), text.encode(), hashlib.sha256).hexdigest()[:24]
 
 
-async def find_caller(connection: Connection) -> Caller | None:
-    """The sender, or None without credentials. Does not create a guest."""
+async def find_caller(connection: Connection, *, banned: bool = False) -> Caller | None:
+    """The sender, or None without credentials. Does not create a guest.
+
+    `banned`: a banned person is not refused, who may leave this browser to another identity.
+    """
     context = context_of(connection)
     bearer = connection.headers.get("authorization")
-    signed = None if bearer is not None else _signed(context, connection)
-    context.limits.spend_request(address_of(connection), None if signed is None else signed.person)
     if bearer is not None:
         caller: Caller | None = await _by_token(context, bearer)
     else:
@@ -73,10 +75,20 @@ async def find_caller(connection: Connection) -> Caller | None:
             _check_same_site(connection, context)
         caller = await _by_cookie(context, connection)
     if caller is not None:
-        if caller.person.banned:
+        if caller.person.banned and not banned:
             raise Refusal("banned", "the operator of this site has banned you")
         context.limits.spend("request", caller.person.id)
     return caller
+
+
+def charge_arrival(connection: Connection) -> None:
+    """Charges the client's network for a request or socket, before it is looked at further."""
+    context = context_of(connection)
+    bearer = "authorization" in connection.headers
+    signed = None if bearer else _signed(context, connection)
+    cost = FILE_COST if connection.scope["path"].startswith("/assets/") else 1
+    who = None if signed is None else signed.person
+    context.limits.spend_request(address_of(connection), who, cost)
 
 
 def charge(connection: Connection, person: Person | None, cost: float) -> None:
@@ -233,7 +245,10 @@ def _verified(context: AppContext, cookie: str | None) -> signing.Signed | None:
 
 
 async def _by_cookie(context: AppContext, connection: Connection) -> Caller | None:
-    """None without a cookie that verifies. One that does not is ignored and never deleted."""
+    """None without a cookie that verifies, or if its person is deleted.
+
+    A cookie that does not verify is ignored and never deleted.
+    """
     signed = _signed(context, connection)
     found = None if signed is None else await context.person(signed.person)
     if signed is None or found is None or not await _use_session(context, connection, signed):

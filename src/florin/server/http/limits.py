@@ -52,7 +52,9 @@ Kind = Literal[
     "socket",
     "analysis",
     "rename",
+    "rematch",
     "coach",
+    "handle",
     "notice",
     "mail",
 ]
@@ -66,6 +68,7 @@ PERSON_RATES: Final[dict[Kind, Rate]] = {
     "socket": Rate(burst=40, per_second=1),
     "analysis": Rate(burst=12, per_second=0.05),
     "rename": Rate(burst=10, per_second=0.05),
+    "rematch": Rate(burst=3, per_second=0.001),  # instead of a closed one: it invites again
     "coach": Rate(burst=60, per_second=2),
     "notice": Rate(burst=20, per_second=0.1),  # what makes the server connect to an address
     "mail": Rate(burst=5, per_second=0.005),
@@ -78,6 +81,7 @@ ADDRESS_RATES: Final[dict[Kind, Rate]] = {
     "socket": Rate(burst=1000, per_second=20),
     "analysis": Rate(burst=40, per_second=0.2),
     "coach": Rate(burst=300, per_second=20),
+    "handle": Rate(burst=20, per_second=2 / 3600),  # handles are kept for ever
     "notice": Rate(burst=60, per_second=0.5),
     "mail": Rate(burst=20, per_second=0.02),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
@@ -12,6 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from florin import __version__
 from florin.server.domain import Refusal
 from florin.server.http.docs_page import docs_page
+from florin.server.http.fixed import PACKED, fixed_reply
 from florin.server.http.identity import context_of
 from florin.server.messages.schema import schema
 from florin.server.operations.metrics import latest_metrics
@@ -45,35 +45,28 @@ async def metrics(request: HttpRequest) -> Response[bytes]:
     return Response(latest_metrics(), media_type=CONTENT_TYPE_LATEST)
 
 
-@get("/api/messages.json", tags=["operations"], summary="JSON Schema of all messages.")
-async def messages_schema() -> dict[str, Any]:
-    return schema()
+@get(
+    "/api/messages.json",
+    tags=["operations"],
+    summary="JSON Schema of all messages.",
+    opt={PACKED: True},
+)
+async def messages_schema(request: HttpRequest) -> Response[dict[str, Any]]:
+    return fixed_reply(request, "messages", lambda _: encode_json(schema()))
 
 
-@get("/api/openapi.json", include_in_schema=False)
+@get("/api/openapi.json", include_in_schema=False, opt={PACKED: True})
 async def openapi(request: HttpRequest) -> Response[bytes]:
-    return Response(_cached(request.app, "openapi", _openapi), media_type=MediaType.JSON)
+    return fixed_reply(request, "openapi", lambda app: encode_json(app.openapi_schema.to_schema()))
 
 
-@get("/api/docs", include_in_schema=False)
+@get("/api/docs", include_in_schema=False, opt={PACKED: True})
 async def docs(request: HttpRequest) -> Response[bytes]:
-    return Response(_cached(request.app, "docs", _docs), media_type=MediaType.HTML)
-
-
-def _openapi(app: Litestar) -> bytes:
-    return encode_json(app.openapi_schema.to_schema())
+    return fixed_reply(request, "docs", _docs, MediaType.HTML)
 
 
 def _docs(app: Litestar) -> bytes:
     return docs_page(app.openapi_schema).encode()
-
-
-def _cached(app: Litestar, name: str, make: Callable[[Litestar], bytes]) -> bytes:
-    """Made at first use: it takes as long as ten moves, and never changes."""
-    made: bytes | None = app.state.get(name)
-    if made is None:
-        made = app.state[name] = make(app)
-    return made
 
 
 handlers = [health, ready, metrics, messages_schema, openapi, docs]

@@ -20,10 +20,9 @@ from florin.server.domain.daily import parts_of
 from florin.server.domain.handles import may_be_handle
 from florin.server.http import share
 from florin.server.http.docs_page import CSS
+from florin.server.http.fixed import PACKED, accepts_gzip, packed_reply
 
 DIST: Final = Path(florin.__file__).parent / "web_dist"
-# Marks replies that are compressed already, if the client accepts that.
-PACKED: Final = "packed"
 _LONGEST: Final = 255  # bytes that a file name may have
 _YEAR: Final = "public, max-age=31536000, immutable"
 _NO_CACHE: Final = "no-cache"
@@ -150,11 +149,14 @@ def _with_head(
 ) -> Response[bytes]:
     """The app, with what other sites show of a link to the page."""
     content = index.read_bytes().replace(b"</head>", head + b"</head>", 1)
-    headers = {"cache-control": _NO_CACHE, "vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        content = gzip.compress(content, compresslevel=5, mtime=0)
-    return Response(content, media_type="text/html", headers=headers, status_code=status)
+    packed = accepts_gzip(request)
+    return packed_reply(
+        gzip.compress(content, compresslevel=5, mtime=0) if packed else content,
+        packed=packed,
+        media_type=MediaType.HTML,
+        headers={"cache-control": _NO_CACHE},
+        status=status,
+    )
 
 
 def _answer(
@@ -162,13 +164,14 @@ def _answer(
 ) -> Response[bytes]:
     """The file, compressed if that helps and the browser accepts it."""
     kind = _KINDS.get(file.suffix) or mimetypes.guess_type(file.name)[0] or _BYTES
-    headers = {"cache-control": cache, "vary": "accept-encoding"}
-    if file.suffix in _PACKABLE and "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        content = _packed(file, file.stat().st_mtime_ns)
-    else:
-        content = file.read_bytes()
-    return Response(content, media_type=kind, headers=headers, status_code=status)
+    packed = file.suffix in _PACKABLE and accepts_gzip(request)
+    return packed_reply(
+        _packed(file, file.stat().st_mtime_ns) if packed else file.read_bytes(),
+        packed=packed,
+        media_type=kind,
+        headers={"cache-control": cache},
+        status=status,
+    )
 
 
 @lru_cache(maxsize=256)

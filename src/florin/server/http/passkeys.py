@@ -18,7 +18,7 @@ from florin.server.http.identity import (
     address_of,
     charge,
     context_of,
-    find_person,
+    find_caller,
     give_cookie,
     new_session,
     refuse_tokens,
@@ -42,7 +42,7 @@ from florin.server.store import passkeys, sessions
 
 HttpRequest = Request[Any, Any, Any]
 CHALLENGE_MS: Final = 5 * 60_000
-CHALLENGE_COST: Final = 10  # the sender is unknown, and it is written to the database
+CHALLENGE_COST: Final = 10  # it is written to the database, for whoever asks
 RECOVERY_CODES: Final = 8
 
 
@@ -90,6 +90,7 @@ async def my_passkeys(request: HttpRequest) -> Passkeys:
 )
 async def creation_options(request: HttpRequest) -> PasskeyOptions:
     context, person = context_of(request), (await require_owner(request)).person
+    charge(request, person, CHALLENGE_COST)
     site = webauthn.site_of(request)
     known = await context.database.read(lambda c: passkeys.of_person(c, person.id))
     challenge = await _challenge(context, person.id)
@@ -180,7 +181,8 @@ async def make_recovery_codes(request: HttpRequest) -> RecoveryCodes:
 )
 async def request_options(request: HttpRequest) -> PasskeyOptions:
     refuse_tokens(request)
-    charge(request, await find_person(request), CHALLENGE_COST)
+    caller = await find_caller(request, banned=True)
+    charge(request, None if caller is None else caller.person, CHALLENGE_COST)
     context, site = context_of(request), webauthn.site_of(request)
     return PasskeyOptions(options=webauthn.request_options(site, await _challenge(context, None)))
 
@@ -193,7 +195,7 @@ async def request_options(request: HttpRequest) -> PasskeyOptions:
 )
 async def sign_in(request: HttpRequest, data: JSONBody[SignIn]) -> Me:
     refuse_tokens(request)
-    await find_person(request)
+    await find_caller(request, banned=True)
     context, site = context_of(request), webauthn.site_of(request)
     challenge = await _answered(context, data.credential, None)
     credential = webauthn.credential_id(data.credential)
@@ -221,7 +223,7 @@ async def sign_in(request: HttpRequest, data: JSONBody[SignIn]) -> Me:
 )
 async def sign_in_by_code(request: HttpRequest, data: JSONBody[SignInByCode]) -> Me:
     refuse_tokens(request)
-    await find_person(request)
+    await find_caller(request, banned=True)
     context = context_of(request)
     context.limits.spend_address("code", address_of(request))
     code = "".join(data.code.upper().split())

@@ -15,6 +15,7 @@ from florin.server.http.context import AppContext
 from florin.server.http.identity import (
     address_of,
     context_of,
+    find_caller,
     find_person,
     give_cookie,
     new_session,
@@ -36,7 +37,7 @@ from florin.server.messages import (
 )
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_access_token, new_code, new_id
-from florin.server.operations.names import invisible_character
+from florin.server.operations.names import shown_name
 from florin.server.store import (
     access,
     identities,
@@ -57,14 +58,11 @@ async def me_of(context: AppContext, person: Person) -> Me:
 
 
 def clean_name(name: str) -> str:
-    """One line of printable text; raises Refusal for invisible text, or if nothing is left."""
-    invisible = invisible_character(name)
-    if invisible is not None:
-        raise Refusal("bad_request", f"name: must not hold the invisible character {invisible}")
-    shown = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-    if not shown:
-        raise Refusal("bad_request", "name: must hold a printable character")
-    return shown
+    """As `shown_name`; raises Refusal."""
+    try:
+        return shown_name(name)
+    except ValueError as error:
+        raise Refusal("bad_request", f"name: {error}") from None
 
 
 @get("/api/me", tags=["people"], summary="Who am I? Makes a guest on the first visit.")
@@ -84,7 +82,7 @@ async def change_me(request: HttpRequest, data: JSONBody[MeChange]) -> Me:
     if data.name is not None:
         person = await _rename(context, person, clean_name(data.name))
     if data.handle is not None:
-        person = await _set_handle(context, person, check_handle(data.handle))
+        person = await _set_handle(request, person, check_handle(data.handle))
     if data.profile_public is not None:
         person = await _show_profile(context, person, data.profile_public)
     who, chosen = person.id, (data.language, data.theme, data.games_shared)
@@ -113,11 +111,14 @@ async def _rename(context: AppContext, person: Person, name: str) -> Person:
     return after
 
 
-async def _set_handle(context: AppContext, person: Person, handle: str) -> Person:
+async def _set_handle(request: HttpRequest, person: Person, handle: str) -> Person:
     """A handle is for people who keep their identity: guests could take all of them."""
     if handle == person.handle:
         return person
+    context = context_of(request)
     context.limits.spend("rename", person.id)
+    if person.handle is None:
+        context.limits.spend_address("handle", address_of(request))
 
     def work(connection: Connection) -> None:
         if not passkeys.of_person(connection, person.id):
@@ -158,7 +159,7 @@ async def make_code(request: HttpRequest) -> CarryCode:
 async def carry(request: HttpRequest, data: JSONBody[CarryRequest]) -> Me:
     context = context_of(request)
     refuse_tokens(request)
-    await find_person(request)
+    await find_caller(request, banned=True)
     context.limits.spend_address("code", address_of(request))
     code = data.code.strip().upper()
 

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Annotated, Any, Final
 
-from litestar import Request, get, post
+from litestar import Litestar, Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.serialization import encode_json
 
 from florin import games
 from florin.analysis.advice import reasons_for
@@ -17,6 +18,7 @@ from florin.puzzles import Puzzle as LibraryPuzzle
 from florin.puzzles import Scored, library
 from florin.server.domain import Person, Refusal
 from florin.server.http.context import AppContext
+from florin.server.http.fixed import PACKED, fixed_reply
 from florin.server.http.identity import context_of, find_person, require_person
 from florin.server.messages import (
     Lost,
@@ -118,15 +120,25 @@ async def _message(context: AppContext, person: Person | None, puzzle: LibraryPu
     return _puzzle_message(puzzle, rating, tried=puzzle.id in tried)
 
 
-@get("/api/puzzles", tags=["puzzles"], summary="How many puzzles there are, by kind and theme.")
-async def puzzle_counts() -> PuzzleCounts:
+@get(
+    "/api/puzzles",
+    tags=["puzzles"],
+    summary="How many puzzles there are, by kind and theme.",
+    opt={PACKED: True},
+)
+async def puzzle_counts(request: HttpRequest) -> Response[PuzzleCounts]:
+    return fixed_reply(request, "puzzle counts", _puzzle_counts)
+
+
+def _puzzle_counts(_: Litestar) -> bytes:
     every = library().puzzles
-    return PuzzleCounts(
+    counts = PuzzleCounts(
         total=len(every),
         games=_counted(puzzle.record.game for puzzle in every),
         kinds=_counted(puzzle.kind for puzzle in every),
         themes=_counted(theme for puzzle in every for theme in puzzle.themes),
     )
+    return encode_json(counts)
 
 
 def _counted(names: Iterable[str]) -> list[PuzzleCount]:

@@ -8,10 +8,10 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from florin.server.domain import TableState
+from florin.server.http.fixed import PACKED, accepts_gzip, packed_reply
 from florin.server.http.identity import charge, context_of, find_person
 from florin.server.http.limits import STEPS_PER_COST, TOKENS_PER_COST
 from florin.server.http.new_table import record_of
-from florin.server.http.pages import PACKED
 from florin.server.messages import Look, RecordBody, Steps, Undos, convert
 from florin.server.store import undos
 
@@ -63,8 +63,9 @@ async def steps(
     first = min(first, until)
     # The tokens before the first step have to be replayed too.
     charge(request, person, first / TOKENS_PER_COST + (until - first) / STEPS_PER_COST)
-    packed = _accepts_gzip(request)
-    return _json(await context.replays.steps(state, first, until, packed=packed), packed)
+    packed = accepts_gzip(request)
+    body = await context.replays.steps(state, first, until, packed=packed)
+    return packed_reply(body, packed=packed)
 
 
 @get(
@@ -93,20 +94,8 @@ async def look(request: HttpRequest, data: JSONBody[RecordBody]) -> Response[Loo
     context, person = context_of(request), await find_person(request)
     game = record_of(data)
     charge(request, person, len(game.moves) / STEPS_PER_COST)
-    packed = _accepts_gzip(request)
-    return _json(await context.replays.look(game, packed=packed), packed)
-
-
-def _accepts_gzip(request: HttpRequest) -> bool:
-    return "gzip" in request.headers.get("accept-encoding", "")
-
-
-def _json(body: Any, packed: bool) -> Response[Any]:
-    """A reply that is encoded, and compressed if `packed`, already."""
-    headers = {"vary": "accept-encoding"}
-    if packed:
-        headers["content-encoding"] = "gzip"
-    return Response(body, media_type="application/json", headers=headers)
+    packed = accepts_gzip(request)
+    return packed_reply(await context.replays.look(game, packed=packed), packed=packed)
 
 
 handlers = [record, steps, undone, look]

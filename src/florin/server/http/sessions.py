@@ -57,7 +57,7 @@ async def end_other_sessions(request: HttpRequest) -> None:
 async def log_out(request: HttpRequest) -> None:
     """Ends the session of the cookie, if there is one, and removes the cookie."""
     refuse_tokens(request)
-    context, caller = context_of(request), await find_caller(request)
+    context, caller = context_of(request), await find_caller(request, banned=True)
     if caller is not None and caller.session is not None:
         await _end(context, caller.person, [caller.session])
     forget_cookies(request)

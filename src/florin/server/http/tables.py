@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from litestar import Request, delete, get, post, put
 from litestar.params import FromPath, JSONBody, PathParameter
 
-from florin.server.domain import Change, Person, TableState, play, seats, visibility
+from florin.server.domain import Change, Person, Refusal, TableState, play, seats, visibility
 from florin.server.domain.daily import check_not_ranked
 from florin.server.http.context import AppContext
 from florin.server.http.holidays import game_began
@@ -140,18 +140,27 @@ async def rematch_of(context: AppContext, table_id: str, person: Person) -> str:
     old = (await context.see(table_id, person)).state
     now = now_ms()
     if old.rematch is not None:
-        joined = await context.tables.change(
-            old.rematch, lambda s: seats.join_rematch(s, person, now)
-        )
-        if joined.before.status == "open":
-            await game_began(context, joined.after)
-        return old.rematch
+        try:
+            joined = await context.tables.change(
+                old.rematch, lambda s: seats.join_rematch(s, person, now)
+            )
+        except Refusal as refusal:
+            if refusal.name != "unknown_table":
+                raise
+            # Its host closed it, or it was removed unused. A new one invites the others again.
+            context.limits.spend("rematch", person.id)
+        else:
+            if joined.before.status == "open":
+                await game_began(context, joined.after)
+            return old.rematch
     state = seats.rematch(old, person, table_id=new_id(), random_seed=new_seed(), now=now)
     change = Change(state)
     if all(seat.kind == "bot" or seat.person == person.id for seat in state.seats):
         change = seats.start(state, person, now)
     await context.tables.create(change)
-    done = await context.tables.change(table_id, lambda s: seats.rematch_made(s, state.id))
+    done = await context.tables.change(
+        table_id, lambda s: seats.rematch_made(s, state.id, old.rematch)
+    )
     assert done.after.rematch is not None
     await game_began(context, change.state)
     if done.after.rematch != state.id:  # another request was faster

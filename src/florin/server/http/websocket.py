@@ -74,10 +74,7 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
         await socket.close(TRY_AGAIN, "busy")
         return
     except Refusal as refusal:
-        REFUSALS.labels(refusal.name).inc()
-        message = Refused(ref=None, problem=problem_message(refusal))
-        await socket.send_text(encode(message).decode())
-        await socket.close(_CLOSE_FOR.get(refusal.name, NOT_ALLOWED), refusal.name)
+        await refuse(socket, refusal)
         return
 
     task = asyncio.current_task()
@@ -117,6 +114,14 @@ async def live(socket: Socket, table_id: FromPath[str]) -> None:
         if known is not None and not context.closing:
             context.hub.presence_changed(known.state)
             context.scheduler.left(known.state)
+
+
+async def refuse(socket: Socket, refusal: Refusal) -> None:
+    """Closes an accepted socket: pages are not told why a socket was not accepted."""
+    REFUSALS.labels(refusal.name).inc()
+    message = Refused(ref=None, problem=problem_message(refusal))
+    await socket.send_text(encode(message).decode())
+    await socket.close(_CLOSE_FOR.get(refusal.name, NOT_ALLOWED), refusal.name)
 
 
 def _spend_socket(context: AppContext, socket: Socket, person: Person | None) -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from sqlalchemy import ColumnElement, Connection, and_, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from florin.server.domain import Person, Preferences, Refusal
 from florin.server.domain.handles import handle_key
+from florin.server.operations.names import DELETED
 from florin.server.store import schema
 
-DELETED: Final = "Deleted"  # the name that a deleted person has in finished games
 _people = schema.people.c
 
 
@@ -30,9 +28,9 @@ def create(connection: Connection, person: Person) -> None:
 
 
 def find(connection: Connection, person: str) -> Person | None:
-    row = connection.execute(
-        select(*(_people[name] for name in Person.__struct_fields__)).where(_people.id == person)
-    ).first()
+    """None also for a deleted person: only finished games still hold the id."""
+    columns = [_people[name] for name in Person.__struct_fields__]
+    row = connection.execute(select(*columns).where(_people.id == person, ~is_deleted())).first()
     return None if row is None else Person(*row)
 
 

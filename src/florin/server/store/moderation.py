@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, delete, func, or_, select, update
 
 from florin.server.domain import Person, Preferences, TableState, play, seats
+from florin.server.operations.names import DELETED
 from florin.server.store import bus, identities, retention, schema, tables
 
 PURGE_PAGE: Final = 500  # rows in one statement
@@ -172,7 +173,7 @@ def delete_person(connection: Connection, person: str, now: int) -> Person:
         update(schema.people)
         .where(_people.id == person)
         .values(
-            name=identities.DELETED,
+            name=DELETED,
             banned=True,
             handle=None,
             handle_key=None,
@@ -187,13 +188,9 @@ def delete_person(connection: Connection, person: str, now: int) -> Person:
         select(_tables.id).where(or_(_tables.id.in_(at), _tables.owner == person))
     ).scalars()
     ids = [*shown, *_invitations_removed(connection, person)]
+    connection.execute(update(schema.seats).where(_seats.person == person).values(name=DELETED))
     connection.execute(
-        update(schema.seats).where(_seats.person == person).values(name=identities.DELETED)
-    )
-    connection.execute(
-        update(schema.tables)
-        .where(_tables.owner == person)
-        .values(owner_name=identities.DELETED, place=None)
+        update(schema.tables).where(_tables.owner == person).values(owner_name=DELETED, place=None)
     )
     # Earlier entries may hold names of the person.
     connection.execute(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, Row, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from florin.server.domain import Session
-from florin.server.store import schema
+from florin.server.store import identities, schema
 from florin.server.store.bus import AccessRevoked, notify
 
 MOST_SESSIONS: Final = 50  # per person; one more ends the least recently used one
@@ -18,10 +19,15 @@ _sessions = schema.sessions.c
 
 
 def begin(connection: Connection, session: Session, node: str) -> Session:
-    """Stores the session unless it is stored already; returns the stored one."""
+    """Stores the session unless it is stored already; returns the stored one.
+
+    That of a deleted person has ended, and is not stored again.
+    """
     found = find(connection, session.id)
     if found is not None:
         return found
+    if identities.find(connection, session.person) is None:
+        return replace(session, ended=session.used)
     dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
     values = {
         "id": session.id,

@@ -16,7 +16,6 @@ import contextlib
 import itertools
 import logging
 import secrets
-import time
 from collections.abc import Callable, Collection, Sequence
 from typing import Final, Protocol
 
@@ -100,13 +99,14 @@ class Scheduler:
         self._clock = clock
         self._present = present
         self._watched = watched
+        timer = asyncio.get_running_loop().time
         # Tables that a client without a socket has asked for lately.
         self._noticed: TTLCache[str, bool, float] = TTLCache(
-            maxsize=SWEEP_MOST, ttl=NOTICED_SECONDS, timer=time.monotonic
+            maxsize=SWEEP_MOST, ttl=NOTICED_SECONDS, timer=timer
         )
         # People who have asked for a table lately without a socket, by table and person.
         self._seen: TTLCache[tuple[str, str], bool, float] = TTLCache(
-            maxsize=SEEN_MOST, ttl=NOTICED_SECONDS, timer=time.monotonic
+            maxsize=SEEN_MOST, ttl=NOTICED_SECONDS, timer=timer
         )
         self._resuming: dict[str, asyncio.Task[None]] = {}
         self._playing: dict[str, asyncio.Task[None]] = {}
@@ -221,6 +221,7 @@ class Scheduler:
     async def _play(self, table: str) -> None:
         """Plays at `table` for as long as a bot or a standing order is to decide there."""
         changed, delay, turn = self._changed[table], 0, (-1, -1)
+        loop = asyncio.get_running_loop()
         away_since: float | None = None  # since when all people are away
         try:
             while True:
@@ -233,10 +234,10 @@ class Scheduler:
                         turn, delay = (state.era, state.ply), _order_delay(state)
                     due = state.turn_since + delay
                 if not ordered and self._must_pause(state):
-                    away_since = time.monotonic() if away_since is None else away_since
-                    left = away_since + AWAY_SECONDS - time.monotonic()
+                    away_since = loop.time() if away_since is None else away_since
+                    left = away_since + AWAY_SECONDS - loop.time()
                     if left <= 0:
-                        away_ms = int((time.monotonic() - away_since) * 1000)
+                        away_ms = int((loop.time() - away_since) * 1000)
                         await self._pause(state, self._clock() - away_ms)
                     else:
                         await _wait(changed, left)

@@ -9,7 +9,16 @@ import { Commands, type Http } from "./commands.ts";
 import { keptSteps, merged, PAGE, undoneOf } from "./history.ts";
 import { Playback } from "./playback.ts";
 import { EMPTY, reduce, type Source, type TableState } from "./reducer.ts";
-import { hurried, span, Timeline, type Moment, type Shot } from "../../scene/timeline.ts";
+import {
+  AT_ONCE,
+  hurried,
+  NORMAL,
+  span,
+  Timeline,
+  type Moment,
+  type TimeScale,
+  type Shot,
+} from "../../scene/timeline.ts";
 import { Transport, type Connection, type Socket } from "./transport.ts";
 
 /** How the events of a game are shown. */
@@ -19,7 +28,7 @@ export interface Pacing {
   /** What a step looks like; left out if its end is all that is shown. */
   shots?: ((before: Position, events: readonly GameEvent[], after: Position) => Shot<Position>[]) | undefined;
   /** Multiplies the times of shots; 0 shows their end at once. */
-  speed?: () => number;
+  speed?: () => TimeScale;
   /** Whether to pause after a step until `resume`: a lesson explains it. */
   stops?: (step: Step) => boolean;
 }
@@ -181,7 +190,7 @@ export class Live {
   /** Shows the sheet of the scoring that is under way. */
   skipCount = (): void => this.#timeline.skip();
   putAway = (): void => {
-    this.#playback.putAway(this.#timeline.resume(this.#pacing?.speed?.() ?? 1));
+    this.#playback.putAway(this.#timeline.resume(this.#pacing?.speed?.() ?? NORMAL));
   };
   /** Goes on after a pause. */
   resume = (): void => this.#playback.resume();
@@ -308,9 +317,9 @@ export class Live {
       ];
       // Even in a hurry a scoring is seen.
       const told = hurry ? hurried(all) : all;
-      const pace = hurry && told === all ? 0 : (speed?.() ?? 1);
+      const pace = hurry && told === all ? AT_ONCE : (speed?.() ?? NORMAL);
       this.#target = step.position;
-      this.#span = span(told) * pace;
+      this.#span = span(told, pace);
       this.#timeline.play(told, pace);
     } else this.#tell();
     this.heard = [...this.heard.slice(1 - MOST_HEARD), this.#announcement(step)];

@@ -1,20 +1,20 @@
 # Medici: texts in English.
 
-pitch-medici = One bid each, once round the table. Fill your ship with the most valuable cargo and climb the market stalls. 3 to 6 buyers.
+pitch-medici = Everyone bids once. Fill your ship with the best cargo and climb the market stalls. 3 to 6 players.
 tour-medici-0-title = Lots come out of the bag
-tour-medici-0-text = The selector turns up one lot, two or three. Together they are one group: sold as a whole or not at all.
+tour-medici-0-text = The selector draws one, two or three lots. Together they are one group: sold as a whole or not at all.
 tour-medici-1-title = One bid each
 tour-medici-1-text = The bidding goes round once. Top the highest bid, or pass: there is no second chance. The selector bids last.
 tour-medici-2-title = Load your ship
 tour-medici-2-text = Your ship has five holds. At the end of the day the most valuable cargoes earn money.
 tour-medici-3-title = Climb the stalls
-tour-medici-3-text = Each lot also lifts you one level on its stall, and you stay there. Three days later the fullest purse wins.
+tour-medici-3-text = Each lot also lifts you one level on its stall, and you stay there. After three days the richest player wins.
 auction = Auction
 stalls = Market stalls
 selector = Selector
 high-bid = Highest bid
 day = Day
-if-day-ended = Payout if the day ended now
+if-day-ended = Your pay if the day ended now
 stall-text = { $commodity } stall: { $list }
 stall-level = { $name } on level { $level }
 stall-level-up = { $name } on level { $level }, up from { $from }
@@ -25,7 +25,7 @@ chip-selector = selects
 chip-bids-now = bids now
 chip-bid = bids { $n }
 chip-passed = passes
-chip-no-money = can’t top it
+chip-no-money = can’t outbid
 chip-no-room = no room
 chip-full = ship full
 chip-to-come = still to bid
@@ -34,8 +34,8 @@ turn-medici-select = Another lot, or offer the group?
 turn-medici-bid = Your bid
 hint-medici-select =
     { $n ->
-        [one] One more may join the group.
-       *[other] Up to { $n } more may join the group.
+        [one] You may draw 1 more lot.
+       *[other] You may draw up to { $n } more lots.
     }
 turn-medici-last = You bid last
 hint-medici-last = { $n } is enough
@@ -61,7 +61,7 @@ gain-ship = Cargo: place { $from } → { $to }
 gain-stall = { $commodity }: level { $from } → { $to }
 breakdown-cargo = Cargo worth { $n }
 breakdown-stall = { $commodity }, level { $level }
-blocked-money = You cannot top this bid.
+blocked-money = You can’t afford to outbid.
 blocked-room = Your ship has no room for this group.
 blocked-full = Your ship is full.
 order-give = Bid in advance
@@ -69,8 +69,8 @@ order-legend = When my turn comes
 order-pass = Pass on this group
 order-bid = Bid exactly
 order-raise = Outbid by 1, up to
-order-raise-ask = Outbid by 1, ask me above
-order-per-point = Up to this many florins per point of
+order-raise-ask = Outbid by 1 up to this, then ask me
+order-per-point = At most, per point of
 order-pass-three = Pass on groups of three
 order-pass-day = Pass for the rest of the day
 order-florins = Florins
@@ -100,7 +100,7 @@ log-passed = { $name } passes
 log-cannot =
     { $why ->
         [room] { $name } has no room for the group
-       *[money] { $name } cannot top the bid
+       *[money] { $name } can’t afford to outbid
     }
 log-full = { $name }’s ship is full
 log-day-ended =
@@ -156,7 +156,7 @@ lesson-medici-one = You are the selector again. Holds are scarce now: a single g
 lesson-medici-one-do = Press “{ do-stop }”.
 lesson-medici-save = { $three } leads with 3. Spice does not help you at the cloth stall, and a florin saved is a florin scored.
 lesson-medici-save-do = Press “{ pass }”.
-lesson-medici-raise = { $two } would like to fill up with these two lots. You need not want them to make them dearer: { $two } tops any bid up to 6.
+lesson-medici-raise = { $two } would like to fill up with these two lots. You don’t have to want them to make them cost more: { $two } tops any bid up to 6.
 lesson-medici-raise-do = Choose a bid of 6 or less and send it.
 lesson-medici-full = { $two } has { $n } florins left and a full ship. A full ship is out for the day: no selecting, no bidding.
 lesson-medici-only = Two more lots of cloth! { $two } is out, { $three } has one free hold: only you have room for both.
@@ -181,8 +181,8 @@ reason-medici-cargo =
     }
 reason-medici-deny =
     { $you ->
-        [yes] Keeps you from { $florins } { $in }
-       *[no] Keeps { $name } from { $florins } { $in }
+        [yes] Costs you { $florins } { $in }
+       *[no] Costs { $name } { $florins } { $in }
     }
 reason-medici-leave =
     { $you ->
@@ -205,7 +205,7 @@ reason-medici-sold =
        *[no] Then { $name } gets it for { $florins }
     }
 reason-medici-thrown = Then the group is discarded
-reason-medici-average = Face value { $florins }; as many unseen lots average { $level }
+reason-medici-average = Worth { $florins }; the same number of unseen lots averages { $level }
 reason-medici-keeps =
     { $level ->
         [one] Keeps 1 hold free for later lots
@@ -213,13 +213,13 @@ reason-medici-keeps =
     }
 reason-medici-no-room =
     { $you ->
-        [yes] You cannot bid: no room
-       *[no] { $name } cannot bid: no room
+        [yes] You can’t bid: no room
+       *[no] { $name } can’t bid: no room
     }
 reason-medici-no-money =
     { $you ->
-        [yes] You cannot bid more than { $florins }
-       *[no] { $name } cannot bid more than { $florins }
+        [yes] You can’t bid more than { $florins }
+       *[no] { $name } can’t bid more than { $florins }
     }
 reason-medici-last =
     { $you ->
@@ -245,6 +245,6 @@ reason-medici-unseen =
 reason-medici-next = An unseen lot is worth about { $florins } on average
 phase-medici-draw = Drawing
 phase-medici-bid-first = Bidding first
-phase-medici-bid-middle = Bidding in between
+phase-medici-bid-middle = Bidding in the middle
 phase-medici-bid-last = Bidding last
 phase-medici-late = Late in the day

@@ -1,17 +1,17 @@
 # Medici: testi in italiano.
 
-pitch-medici = Un’offerta a testa, un solo giro di tavolo. Riempi la nave con il carico di maggior valore e scala le piramidi delle bancarelle. Da 3 a 6 compratori.
+pitch-medici = Ognuno offre una volta sola. Riempi la nave con il carico migliore e sali sulle bancarelle. Da 3 a 6 giocatori.
 tour-medici-0-title = I lotti escono dal sacchetto
-tour-medici-0-text = Chi è di turno scopre un lotto, due o tre. Insieme sono un gruppo: si vende tutto intero o niente.
+tour-medici-0-text = Chi è di turno scopre uno, due o tre lotti. Insieme sono un gruppo: si vende intero o non si vende.
 tour-medici-1-title = Un’offerta a testa
 tour-medici-1-text = Si fa un solo giro. Rilancia o passa: non c’è una seconda occasione. Chi ha scoperto i lotti offre per ultimo.
 tour-medici-2-title = Carica la nave
 tour-medici-2-text = La tua nave ha cinque stive. Alla fine del giorno i carichi di maggior valore rendono soldi.
 tour-medici-3-title = Scala le piramidi
-tour-medici-3-text = Ogni lotto ti fa anche salire di un livello sulla sua bancarella, e lì rimani. Dopo tre giorni vince la borsa più piena.
+tour-medici-3-text = Ogni lotto ti fa anche salire di un livello sulla sua bancarella, e lì rimani. Dopo tre giorni vince il giocatore più ricco.
 auction = Asta
 stalls = Bancarelle
-selector = Scopre i lotti
+selector = Compone il gruppo
 high-bid = Offerta più alta
 day = Giorno
 if-day-ended = Incasso se il giorno finisse ora
@@ -20,8 +20,8 @@ stall-level = { $name } al livello { $level }
 stall-level-up = { $name } al livello { $level }, prima { $from }
 stalls-bonus = I livelli { $levels } rendono { $florins } fiorini in più.
 track-of = { $name }: { $n }, giro { $lap }
-chip-selects = scopre
-chip-selector = scopre
+chip-selects = compone
+chip-selector = compone
 chip-bids-now = offre ora
 chip-bid = offre { $n }
 chip-passed = passa
@@ -45,8 +45,8 @@ hint-medici-last =
     }
 hint-medici-bid =
     { $n ->
-        [one] Dopo di te ancora uno
-       *[other] Dopo di te ancora { $n }
+        [one] Dopo di te può offrire ancora uno
+       *[other] Dopo di te possono offrire ancora { $n }
     }
 buy-for = Compra per { $n }
 if-you-buy = se compri
@@ -73,8 +73,8 @@ order-legend = Quando tocca a me
 order-pass = Passo su questo gruppo
 order-bid = Offro esattamente questa somma
 order-raise = Rilancio di 1, fino a
-order-raise-ask = Rilancio di 1, chiedimi oltre
-order-per-point = Fino a questi fiorini per punto di
+order-raise-ask = Rilancio di 1; oltre, chiedimelo:
+order-per-point = Al massimo, fiorini per punto:
 order-pass-three = Passo sui gruppi di tre
 order-pass-day = Passo per il resto del giorno
 order-florins = Fiorini
@@ -205,10 +205,10 @@ reason-medici-holds =
     }
 reason-medici-sold =
     { $you ->
-        [yes] Allora è tuo per { $florins }
-       *[no] Allora va a { $name } per { $florins }
+        [yes] Così è tuo per { $florins }
+       *[no] Così va a { $name } per { $florins }
     }
-reason-medici-thrown = Allora il gruppo viene scartato
+reason-medici-thrown = Così il gruppo viene scartato
 reason-medici-average = Valore { $florins }; altrettanti lotti non ancora usciti valgono in media { $level }
 reason-medici-keeps =
     { $level ->

@@ -1,14 +1,14 @@
 # Medici: teksten in het Nederlands.
 
-pitch-medici = Ieder één bod, één keer de tafel rond. Vul je schip met de waardevolste lading en klim in de handelspiramides. 3 tot 6 inkopers.
+pitch-medici = Iedereen biedt één keer. Vul je schip met de beste lading en klim op de marktkramen. 3 tot 6 spelers.
 tour-medici-0-title = Stukken komen uit de buidel
-tour-medici-0-text = Wie aan de beurt is, legt één stuk open, of twee, of drie. Samen zijn ze een pakket: het wordt in zijn geheel verkocht of helemaal niet.
+tour-medici-0-text = Wie aan de beurt is, legt één, twee of drie stuks open. Samen zijn ze een pakket: het wordt in zijn geheel verkocht of helemaal niet.
 tour-medici-1-title = Ieder één bod
 tour-medici-1-text = Er wordt precies één keer rondgegaan. Overbied of pas: een tweede kans is er niet. Wie het pakket samenstelde, biedt als laatste.
 tour-medici-2-title = Laad je schip
 tour-medici-2-text = Je handelsschip heeft vijf laadruimen. Aan het eind van de dag leveren de waardevolste ladingen geld op.
 tour-medici-3-title = Klim in de handelspiramides
-tour-medici-3-text = Elk stuk tilt je ook één trap omhoog op zijn kraam, en daar blijf je staan. Na drie dagen wint de volste beurs.
+tour-medici-3-text = Elk stuk tilt je ook één trap omhoog op zijn kraam, en daar blijf je staan. Na drie dagen wint de rijkste speler.
 auction = Veiling
 stalls = Marktkramen
 selector = Stelt het pakket samen
@@ -19,7 +19,7 @@ stall-text = Marktkraam { $commodity }: { $list }
 stall-level = { $name } op trap { $level }
 stall-level-up = { $name } op trap { $level }, eerst { $from }
 stalls-bonus = Trappen { $levels } leveren { $florins } florijnen extra op.
-track-of = { $name }: { $n }, ronde { $lap }
+track-of = { $name }: { $n }, rondje { $lap }
 chip-selects = stelt samen
 chip-selector = stelt samen
 chip-bids-now = biedt nu
@@ -44,10 +44,10 @@ hint-medici-bid =
         [one] Na jou mag er nog één bieden
        *[other] Na jou mogen er nog { $n } bieden
     }
-buy-for = Koop voor { $n }
+buy-for = Kopen voor { $n }
 if-you-buy = als je koopt
 after-paying = { $n } na betaling
-leads = { $name } leidt
+leads = Hoogste bod: { $name }
 sold-to = Verkocht aan { $name } voor { $n }
 no-bid = Nog geen bod
 in-the-bag = in de buidel
@@ -69,8 +69,8 @@ order-legend = Als ik aan de beurt kom
 order-pass = Bij dit pakket passen
 order-bid = Precies dit bedrag bieden
 order-raise = Met 1 overbieden, tot
-order-raise-ask = Met 1 overbieden, vraag mij boven
-order-per-point = Tot zoveel florijnen per punt
+order-raise-ask = Met 1 overbieden; vraag het me boven:
+order-per-point = Hoogstens, florijnen per punt:
 order-pass-three = Bij pakketten van drie stuks passen
 order-pass-day = De rest van de dag passen
 order-florins = Florijnen

@@ -1,8 +1,8 @@
 # Medici vs Strozzi: Texte auf Deutsch.
 
-pitch-strozzi = Du nennst den Preis; dein Gegner kauft, oder du musst. Drei Häfen, acht Monopole, zwei Häuser, die einander nichts gönnen. 2 Spieler.
+pitch-strozzi = Du nennst den Preis: Dein Gegner kauft, oder du musst. Ein Kampf um drei Häfen. 2 Spieler.
 tour-strozzi-0-title = Du nennst den Preis
-tour-strozzi-0-text = Decke einen Posten auf, zwei oder drei, und nenne einen Preis für alle zusammen.
+tour-strozzi-0-text = Decke einen, zwei oder drei Posten auf und nenne einen Preis für alle zusammen.
 tour-strozzi-1-title = Kaufen oder ablehnen
 tour-strozzi-1-text = Dein Gegner kauft zu deinem Preis oder lehnt ab. Lehnt er ab, musst du zu diesem Preis kaufen. Wer kauft, ist als Nächstes am Zug.
 tour-strozzi-2-title = Belade deine Schiffe
@@ -11,7 +11,7 @@ tour-strozzi-3-title = Zieh die Marker zu dir
 tour-strozzi-3-text = Deine Posten ziehen auch die Marker in ihrem Hafen auf deine Seite: je ein Feld, und zwei für eine 0. Dort bringen sie dir in jeder Runde Geld ein. Nach drei Runden gewinnt das reichere Haus.
 harbours = Häfen
 round = Runde
-if-round-ended = Einnahmen, wenn die Runde jetzt endete
+if-round-ended = Auszahlung, wenn die Runde jetzt endete
 breakdown-cargo-in = { $place }, Ladung
 breakdown-track = { $place }, { $commodity }
 breakdown-change = Paket an Bord
@@ -37,7 +37,7 @@ load-harbour =
         [0] Beladen: { $harbour }, bis zu { $n }
        *[other] { $holds }er-Schiff beladen: { $harbour }, { $n }
     }
-turn-strozzi-select = Noch ein Posten, oder Paket anbieten?
+turn-strozzi-select = Noch ein Posten oder Paket anbieten?
 turn-strozzi-price = Nenne deinen Preis
 turn-strozzi-answer = Für { $n } kaufen?
 turn-strozzi-load = Lade das Paket
@@ -73,7 +73,7 @@ text-round =
        *[other] Runde { $round }. Noch { $bag } Posten im Beutel.
     }
 text-price = { $name } verlangt { $n }.
-text-house = { $name }: { $money } Florin. Einnahmen, wenn die Runde jetzt endete: { $pay }.
+text-house = { $name }: { $money } Florin. Auszahlung, wenn die Runde jetzt endete: { $pay }.
 text-ship = { $name }, Schiff mit { $holds } Laderäumen, { $where }: { $lots }.
 text-at-home = noch nicht ausgelaufen
 text-track =
@@ -101,7 +101,7 @@ option-strozzi-track-6 = 6 Felder auf jeder Seite
 option-strozzi-track-help = Die letzten beiden Felder jeder Seite bringen immer 10 und 20 mehr ein.
 
 # Was ein Paket wert ist: vor dem Preis, der Antwort und dem Laden.
-hint-strozzi-price = Zu diesem Preis kauft dein Gegner, oder du.
+hint-strozzi-price = Zu diesem Preis kauft dein Gegner oder du selbst.
 swing-if-buy = wenn du kaufst
 swing-if-loaded = { $holds }er-Schiff, { $harbour }
 swing-split = du { $n }, { $name } { $loss }
@@ -109,11 +109,11 @@ flag-you = dir { $n } wert
 flag-other = { $n } wert für { $name }
 flag-none-you = du hast keinen Platz
 flag-none = { $name } hat keinen Platz
-out-buys = { $name } kauft: zahlt { $price } für { $worth }
-out-declines = { $name } lehnt ab: Du zahlst { $price } für { $worth }
-buy-at = Kaufen für { $n }
+out-buys = { $name } kauft: zahlt { $price }, Wert { $worth }
+out-declines = { $name } lehnt ab: Du zahlst { $price }, Wert { $worth }
+buy-at = Für { $n } kaufen
 answer-net = { $n } für dich
-answer-other = { $n } für dich: { $name } zahlt { $price } für { $worth }
+answer-other = { $n } für dich: { $name } zahlt { $price }, Wert { $worth }
 answer-other-vain = { $n } für dich: { $name } hat keinen Platz
 buy-in-vain = { $n }: nur zum Abwerfen
 no-room-buy = Keines deiner Schiffe hat Platz dafür: Du könntest es nur abwerfen.
@@ -131,7 +131,7 @@ lesson-strozzi-draw-do = Drücke „{ do-draw }“.
 lesson-strozzi-offer = Zweimal Gewürze, zusammen 8 wert: ein gutes Paket.
 lesson-strozzi-offer-do = Drücke „{ do-stop }“.
 lesson-strozzi-worth = Die Fähnchen zeigen, was das Paket jedem Haus brächte, wenn die Runde jetzt endete. Ein fairer Preis liegt in ihrer Nähe.
-lesson-strozzi-price = Du nennst einen Preis. { $two } kauft dafür oder lehnt ab: Dann musst du zu deinem eigenen Preis kaufen. Kredit kostet nichts.
+lesson-strozzi-price = Du nennst einen Preis. { $two } kauft zu diesem Preis. Bei Ablehnung musst du ihn selbst zahlen. Kredit kostet nichts.
 lesson-strozzi-price-do = Wähle einen Preis von mindestens 4 und verlange ihn.
 lesson-strozzi-declined = { $two } lehnt ab, also kaufst du für { $n }. Das Paket kommt auf ein Schiff, und das Schiff läuft in einen Hafen ein.
 lesson-strozzi-declined-do = Wähle das 3er-Schiff, dann den rechten Hafen.
@@ -153,7 +153,7 @@ lesson-strozzi-third-do = Drücke „{ do-draw }“.
 lesson-strozzi-low = Sieh jetzt, was ein niedriger Preis bewirkt: { $two } achtet nur auf die Werte und greift bei Schnäppchen zu.
 lesson-strozzi-low-do = Verlange höchstens 2 Florin.
 lesson-strozzi-sold = { $two } hat gekauft und geladen. Im linken Hafen ist dieses Schiff 5 wert, deines 3. Und nun ist { $two } am Zug.
-lesson-strozzi-answer = { $two } verlangt { $n }. Du kaufst oder lehnst ab: Dann muss { $two } kaufen. Ein dritter Hafen und seine Marker sind dir viel mehr wert.
+lesson-strozzi-answer = { $two } verlangt { $n }. Kauf oder lehn ab: Lehnst du ab, muss { $two } kaufen. Ein dritter Hafen und seine Marker sind dir viel mehr wert.
 lesson-strozzi-answer-do = Kaufe für { $n }.
 lesson-strozzi-middle = Der mittlere Hafen hat Leisten für Gewürze, Tuch und Farben. Der Posten Farben 0 zieht doppelt.
 lesson-strozzi-middle-do = Wähle das 5er-Schiff, dann den mittleren Hafen.

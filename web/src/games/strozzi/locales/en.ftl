@@ -1,17 +1,17 @@
 # Medici vs Strozzi: texts in English.
 
-pitch-strozzi = You name the price; your opponent buys, or you must. Three harbours, eight monopolies, two houses that hate each other. 2 players.
+pitch-strozzi = You name the price: your opponent buys, or you must. Fight for three harbours. 2 players.
 tour-strozzi-0-title = You name the price
-tour-strozzi-0-text = Turn up one lot, two or three, and name one price for all of them.
+tour-strozzi-0-text = Draw one, two or three lots, and name one price for all of them.
 tour-strozzi-1-title = Buy or decline
-tour-strozzi-1-text = Your opponent buys at your price or declines. If your opponent declines, you must buy at that price. The buyer goes next.
+tour-strozzi-1-text = Your opponent buys at your price or declines. If your opponent declines, you must buy at that price. The buyer takes the next turn.
 tour-strozzi-2-title = Load your ships
 tour-strozzi-2-text = A group goes onto one ship. With its first lots the ship sails to a harbour; your three ships go to three harbours. The more valuable ship in a harbour earns 20.
 tour-strozzi-3-title = Pull the markers
 tour-strozzi-3-text = Your lots also pull the markers in their harbour to your side: one field each, and two for a 0. There they pay you every round. After three rounds the richer house wins.
 harbours = Harbours
 round = Round
-if-round-ended = Payout if the round ended now
+if-round-ended = Your pay if the round ended now
 breakdown-cargo-in = { $place }, cargo
 breakdown-track = { $place }, { $commodity }
 breakdown-change = Group aboard
@@ -43,8 +43,8 @@ turn-strozzi-answer = Buy for { $n }?
 turn-strozzi-load = Load the group
 hint-strozzi-select =
     { $n ->
-        [one] One more may join the group.
-       *[other] Up to { $n } more may join the group.
+        [one] You may draw 1 more lot.
+       *[other] You may draw up to { $n } more lots.
     }
 hint-strozzi-answer = If you decline, your opponent must buy it for { $price }.
 load-hint-ship = Choose a ship and a harbour
@@ -113,11 +113,11 @@ flag-you = worth { $n } to you
 flag-other = worth { $n } to { $name }
 flag-none-you = you have no room
 flag-none = { $name } has no room
-out-buys = { $name } buys: pays { $price } for { $worth }
-out-declines = { $name } declines: you pay { $price } for { $worth }
+out-buys = { $name } buys: pays { $price }, worth { $worth }
+out-declines = { $name } declines: you pay { $price }, worth { $worth }
 buy-at = Buy for { $n }
 answer-net = { $n } for you
-answer-other = { $n } for you: { $name } pays { $price } for { $worth }
+answer-other = { $n } for you: { $name } pays { $price }, worth { $worth }
 answer-other-vain = { $n } for you: { $name } has no room
 buy-in-vain = { $n }: only to discard it
 no-room-buy = None of your ships has room for it: you could only discard it.
@@ -135,18 +135,18 @@ lesson-strozzi-draw-do = Press “{ do-draw }”.
 lesson-strozzi-offer = Two lots of spice, worth 8: a good group.
 lesson-strozzi-offer-do = Press “{ do-stop }”.
 lesson-strozzi-worth = The flags show what the group would bring each house if the round ended now. A fair price is near them.
-lesson-strozzi-price = You name one price. { $two } may buy at it, or decline: then you must buy at your own price. Credit is free.
-lesson-strozzi-price-do = Choose a price of 4 or more and ask for it.
+lesson-strozzi-price = You name one price. { $two } buys at that price or declines. If { $two } declines, you must buy at it yourself. Credit is free.
+lesson-strozzi-price-do = Choose a price of 4 or more and confirm.
 lesson-strozzi-declined = { $two } declines, so you buy for { $n }. The group goes onto one ship, and the ship sails to a harbour.
 lesson-strozzi-declined-do = Choose the 3-hold ship, then the right harbour.
-lesson-strozzi-harbour = Your ship is worth 8 here, and no ship lies against it. At the end of the round the more valuable ship in a harbour earns 20.
+lesson-strozzi-harbour = Your ship is worth 8 here, and your opponent has no ship here. At the end of the round the more valuable ship in a harbour earns 20.
 lesson-strozzi-marker = Spice has a track in this harbour: two lots pull its marker two fields to you. A marker on your side pays 10, on the last two fields 10 or 20 more.
 lesson-strozzi-zero = You bought, so you are active again. Fur 0 adds nothing to a ship, but a lot of value 0 pulls its marker two fields.
 lesson-strozzi-zero-do = Press “{ do-draw }”.
 lesson-strozzi-enough = Fur and dye: the left harbour has a track for each of them.
 lesson-strozzi-enough-do = Press “{ do-stop }”.
 lesson-strozzi-again = Name a price again. Ask only what you would pay yourself.
-lesson-strozzi-again-do = Choose a price of 2 or more and ask for it.
+lesson-strozzi-again-do = Choose a price of 2 or more and confirm.
 lesson-strozzi-left = You buy again. Your three ships go to three different harbours.
 lesson-strozzi-left-do = Choose the 4-hold ship, then the left harbour.
 lesson-strozzi-pulled = The 0 pulled the fur marker two fields; dye 3 pulled its marker only one. Markers stay for the next rounds and pay again.
@@ -157,7 +157,7 @@ lesson-strozzi-third-do = Press “{ do-draw }”.
 lesson-strozzi-low = Now see what a low price does: { $two } goes by the printed values and takes a bargain.
 lesson-strozzi-low-do = Ask for 2 florins or less.
 lesson-strozzi-sold = { $two } bought and loaded. In the left harbour that ship is worth 5, yours 3. And { $two } is active now.
-lesson-strozzi-answer = { $two } asks { $n }. You buy, or decline: then { $two } must buy. A third harbour and its markers are worth far more to you.
+lesson-strozzi-answer = { $two } asks { $n }. Buy or decline. If you decline, { $two } must buy. A third harbour and its markers are worth far more to you.
 lesson-strozzi-answer-do = Buy for { $n }.
 lesson-strozzi-middle = The middle harbour has tracks for spice, cloth and dye. The dye 0 pulls twice.
 lesson-strozzi-middle-do = Choose the 5-hold ship, then the middle harbour.
@@ -196,13 +196,13 @@ reason-strozzi-track-deny =
     }
 reason-strozzi-best-load =
     { $you ->
-        [yes] Loaded best, it is worth { $florins } to you
-       *[no] Loaded best, it is worth { $florins } to { $name }
+        [yes] In its best place it is worth { $florins } to you
+       *[no] In its best place it is worth { $florins } to { $name }
     }
 reason-strozzi-other-load =
     { $you ->
-        [yes] Loaded best, it is worth { $florins } to you
-       *[no] Loaded best, it is worth { $florins } to { $name }
+        [yes] In its best place it is worth { $florins } to you
+       *[no] In its best place it is worth { $florins } to { $name }
     }
 reason-strozzi-must-buy =
     { $you ->
@@ -231,7 +231,7 @@ reason-strozzi-bag =
         [one] 1 lot is left in the bag
        *[other] { $level } lots are left in the bag
     }
-reason-strozzi-next = A lot of the bag is worth about { $florins } on average
+reason-strozzi-next = A lot from the bag is worth about { $florins } on average
 phase-strozzi-draw = Drawing
 phase-strozzi-price = Naming a price
 phase-strozzi-answer = Buying or declining

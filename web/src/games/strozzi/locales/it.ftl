@@ -1,8 +1,8 @@
 # Medici vs Strozzi: testi in italiano.
 
-pitch-strozzi = Tu dici il prezzo; l’avversario compra, o devi comprare tu. Tre porti, otto monopoli, due casate che si detestano. 2 giocatori.
-tour-strozzi-0-title = Tu dici il prezzo
-tour-strozzi-0-text = Scopri un lotto, due o tre, e di’ un solo prezzo per tutti.
+pitch-strozzi = Tu fai il prezzo: l’avversario compra, o devi comprare tu. Una lotta per tre porti. 2 giocatori.
+tour-strozzi-0-title = Tu fai il prezzo
+tour-strozzi-0-text = Scopri uno, due o tre lotti, e fai un solo prezzo per tutti.
 tour-strozzi-1-title = Comprare o rifiutare
 tour-strozzi-1-text = L’avversario compra al tuo prezzo o rifiuta. Se rifiuta, devi comprare tu a quel prezzo. Chi compra è il prossimo di turno.
 tour-strozzi-2-title = Carica le navi
@@ -29,7 +29,7 @@ harbour-1 = Porto di sinistra
 harbour-2 = Porto centrale
 harbour-3 = Porto di destra
 no-ship = nessuna nave
-send-here = Nave qui
+send-here = Manda qui la nave
 ship-of = Nave da { $holds }
 ship-home = Nave con { $holds } stive, in attesa
 load-harbour =
@@ -38,7 +38,7 @@ load-harbour =
        *[other] Carica la nave da { $holds }: { $harbour }, { $n }
     }
 turn-strozzi-select = Un altro lotto, o proponi il gruppo?
-turn-strozzi-price = Di’ il tuo prezzo
+turn-strozzi-price = Fai il tuo prezzo
 turn-strozzi-answer = Compri per { $n }?
 turn-strozzi-load = Carica il gruppo
 hint-strozzi-select =
@@ -113,11 +113,11 @@ flag-you = per te vale { $n }
 flag-other = per { $name } vale { $n }
 flag-none-you = non hai posto
 flag-none = { $name } non ha posto
-out-buys = { $name } compra: paga { $price } per { $worth }
-out-declines = { $name } rifiuta: paghi { $price } per { $worth }
+out-buys = { $name } compra: paga { $price }, vale { $worth }
+out-declines = { $name } rifiuta: paghi { $price }, vale { $worth }
 buy-at = Compra per { $n }
 answer-net = { $n } per te
-answer-other = { $n } per te: { $name } paga { $price } per { $worth }
+answer-other = { $n } per te: { $name } paga { $price }, vale { $worth }
 answer-other-vain = { $n } per te: { $name } non ha posto
 buy-in-vain = { $n }: solo per scartarlo
 no-room-buy = Nessuna delle tue navi ha posto: potresti solo scartarlo.
@@ -135,8 +135,8 @@ lesson-strozzi-draw-do = Premi «{ do-draw }».
 lesson-strozzi-offer = Due lotti di spezie, che valgono 8: un buon gruppo.
 lesson-strozzi-offer-do = Premi «{ do-stop }».
 lesson-strozzi-worth = Le bandierine mostrano che cosa renderebbe il gruppo a ogni casata se il round finisse ora. Un prezzo equo è lì vicino.
-lesson-strozzi-price = Tu dici un prezzo. { $two } compra a quel prezzo o rifiuta: allora devi comprare tu. Il credito è gratuito.
-lesson-strozzi-price-do = Scegli un prezzo di almeno 4 e chiedilo.
+lesson-strozzi-price = Tu fai un prezzo. { $two } compra a quel prezzo o rifiuta. Se rifiuta, devi comprare tu al tuo prezzo. Il credito è gratuito.
+lesson-strozzi-price-do = Scegli un prezzo di almeno 4 e conferma.
 lesson-strozzi-declined = { $two } rifiuta, quindi compri tu per { $n }. Il gruppo va su una nave, e la nave entra in un porto.
 lesson-strozzi-declined-do = Scegli la nave da 3, poi il porto di destra.
 lesson-strozzi-harbour = La tua nave qui vale 8 e non ha avversarie. Alla fine del round la nave di maggior valore in un porto rende 20.
@@ -145,8 +145,8 @@ lesson-strozzi-zero = Hai comprato tu, quindi sei ancora di turno. Il lotto Pell
 lesson-strozzi-zero-do = Premi «{ do-draw }».
 lesson-strozzi-enough = Pellicce e colori: il porto di sinistra ha un tracciato per entrambi.
 lesson-strozzi-enough-do = Premi «{ do-stop }».
-lesson-strozzi-again = Di’ di nuovo un prezzo. Chiedi solo quello che pagheresti tu.
-lesson-strozzi-again-do = Scegli un prezzo di almeno 2 e chiedilo.
+lesson-strozzi-again = Fai di nuovo un prezzo. Chiedi solo quello che pagheresti tu.
+lesson-strozzi-again-do = Scegli un prezzo di almeno 2 e conferma.
 lesson-strozzi-left = Compri di nuovo tu. Le tue tre navi vanno in tre porti diversi.
 lesson-strozzi-left-do = Scegli la nave da 4, poi il porto di sinistra.
 lesson-strozzi-pulled = Lo 0 ha tirato il segnalino delle pellicce di due caselle; il lotto Colori 3 ha tirato il suo di una sola. I segnalini restano lì e nei prossimi round rendono ancora.
@@ -157,7 +157,7 @@ lesson-strozzi-third-do = Premi «{ do-draw }».
 lesson-strozzi-low = Ora guarda che cosa fa un prezzo basso: { $two } bada solo ai valori e coglie le occasioni.
 lesson-strozzi-low-do = Chiedi 2 fiorini o meno.
 lesson-strozzi-sold = { $two } ha comprato e caricato. Nel porto di sinistra quella nave vale 5, la tua 3. E ora è { $two } di turno.
-lesson-strozzi-answer = { $two } chiede { $n }. Compri o rifiuti: allora deve comprare { $two }. Un terzo porto con i suoi segnalini per te vale molto di più.
+lesson-strozzi-answer = { $two } chiede { $n }. Compra o rifiuta: se rifiuti, deve comprare { $two }. Un terzo porto con i suoi segnalini per te vale molto di più.
 lesson-strozzi-answer-do = Compra per { $n }.
 lesson-strozzi-middle = Il porto centrale ha tracciati per spezie, tessuti e colori. Il lotto Colori 0 tira il doppio.
 lesson-strozzi-middle-do = Scegli la nave da 5, poi il porto centrale.
@@ -206,8 +206,8 @@ reason-strozzi-other-load =
     }
 reason-strozzi-must-buy =
     { $you ->
-        [yes] Allora devi comprarlo tu per { $florins }
-       *[no] Allora deve comprarlo { $name } per { $florins }
+        [yes] In tal caso devi comprarlo tu per { $florins }
+       *[no] In tal caso deve comprarlo { $name } per { $florins }
     }
 reason-strozzi-discards =
     { $you ->

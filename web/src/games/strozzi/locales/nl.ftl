@@ -1,10 +1,10 @@
 # Medici vs Strozzi: teksten in het Nederlands.
 
-pitch-strozzi = Jij noemt de prijs; je tegenstander koopt, of jij moet. Drie havens, acht monopolies, twee huizen die elkaar niets gunnen. 2 spelers.
+pitch-strozzi = Jij noemt de prijs: je tegenstander koopt, of jij moet. Een strijd om drie havens. 2 spelers.
 tour-strozzi-0-title = Jij noemt de prijs
-tour-strozzi-0-text = Leg één stuk open, of twee, of drie, en noem één prijs voor alles samen.
+tour-strozzi-0-text = Leg één, twee of drie stuks open en noem één prijs voor alles samen.
 tour-strozzi-1-title = Kopen of weigeren
-tour-strozzi-1-text = Je tegenstander koopt voor jouw prijs of weigert. Weigert je tegenstander, dan moet jij voor die prijs kopen. Wie koopt, is daarna aan zet.
+tour-strozzi-1-text = Je tegenstander koopt voor jouw prijs of weigert. Weigert je tegenstander, dan moet jij voor die prijs kopen. Wie koopt, is daarna aan de beurt.
 tour-strozzi-2-title = Laad je schepen
 tour-strozzi-2-text = Een pakket gaat op één schip. Met zijn eerste stukken vaart het schip naar een haven; je drie schepen gaan naar drie havens. Het waardevolste schip in een haven levert 20 op.
 tour-strozzi-3-title = Trek de stenen naar je toe
@@ -16,7 +16,7 @@ breakdown-cargo-in = { $place }, lading
 breakdown-track = { $place }, { $commodity }
 breakdown-change = Pakket aan boord
 fields-bonus = Velden { $levels } leveren { $florins } florijnen extra op.
-harbour-leads = leidt
+harbour-leads = ligt voor
 track-text =
     { $side ->
         [none] { $commodity }: in het midden
@@ -24,13 +24,13 @@ track-text =
     }
 house-1 = Medici
 house-2 = Strozzi
-active = aan zet
+active = aan de beurt
 harbour-1 = Linkerhaven
 harbour-2 = Middelste haven
 harbour-3 = Rechterhaven
 no-ship = geen schip
 send-here = Schip hierheen
-ship-of = Schip met { $holds } ruimen
+ship-of = Schip voor { $holds }
 ship-home = Schip met { $holds } laadruimen, nog niet uitgevaren
 load-harbour =
     { $holds ->
@@ -58,9 +58,9 @@ log-price = { $name } vraagt { $n }
 log-declined = { $name } weigert
 log-loaded =
     { $harbour ->
-        [1] { $name } laadt het schip met { $holds } ruimen in de linkerhaven
-        [2] { $name } laadt het schip met { $holds } ruimen in de middelste haven
-       *[3] { $name } laadt het schip met { $holds } ruimen in de rechterhaven
+        [1] { $name } laadt het schip voor { $holds } in de linkerhaven
+        [2] { $name } laadt het schip voor { $holds } in de middelste haven
+       *[3] { $name } laadt het schip voor { $holds } in de rechterhaven
     }
 log-round-ended =
     { $why ->
@@ -91,12 +91,12 @@ did-price = { $name } vraagt { $n }.
 did-buy = { $name } koopt.
 did-decline = { $name } weigert.
 did-discard = { $name } werpt het pakket weg.
-did-load = { $name } laadt het schip met { $holds } ruimen: { $harbour }.
+did-load = { $name } laadt het schip voor { $holds }: { $harbour }.
 best-price = { $n } vragen
 best-buy = kopen
 best-decline = weigeren
 best-discard = het pakket wegwerpen
-best-load = het schip met { $holds } ruimen laden: { $harbour }
+best-load = het schip voor { $holds } laden: { $harbour }
 option-strozzi-track = Lengte van de monopolielijsten
 option-strozzi-track-3 = 3 velden aan elke kant
 option-strozzi-track-4 = 4 velden aan elke kant
@@ -107,48 +107,48 @@ option-strozzi-track-help = De laatste twee velden aan elke kant leveren altijd 
 # Wat een pakket waard is: vóór de prijs, het antwoord en het laden.
 hint-strozzi-price = Voor die prijs koopt je tegenstander, of jij.
 swing-if-buy = als je koopt
-swing-if-loaded = schip met { $holds } ruimen, { $harbour }
+swing-if-loaded = schip voor { $holds }, { $harbour }
 swing-split = jij { $n }, { $name } { $loss }
 flag-you = { $n } waard voor jou
 flag-other = { $n } waard voor { $name }
 flag-none-you = je hebt geen ruimte
 flag-none = { $name } heeft geen ruimte
-out-buys = { $name } koopt: betaalt { $price } voor { $worth }
-out-declines = { $name } weigert: jij betaalt { $price } voor { $worth }
+out-buys = { $name } koopt: betaalt { $price }, waard { $worth }
+out-declines = { $name } weigert: jij betaalt { $price }, waard { $worth }
 buy-at = Kopen voor { $n }
 answer-net = { $n } voor jou
-answer-other = { $n } voor jou: { $name } betaalt { $price } voor { $worth }
+answer-other = { $n } voor jou: { $name } betaalt { $price }, waard { $worth }
 answer-other-vain = { $n } voor jou: { $name } heeft geen ruimte
 buy-in-vain = { $n }: alleen om weg te werpen
 no-room-buy = Geen van je schepen heeft er ruimte voor: je kunt het alleen wegwerpen.
 no-room-load = Geen van je schepen heeft er ruimte voor.
 load-hint-ship-for = Kies het schip: { $harbour }
-load-now = Schip met { $holds } ruimen laden: { $harbour }
-send-ship = Schip met { $holds } ruimen sturen
+load-now = Schip voor { $holds } laden: { $harbour }
+send-ship = Schip voor { $holds } sturen
 sure-discard = Echt wegwerpen?
 
 # De les
 lesson-strozzi-pitch = Je eerste ronde: een prijs noemen, kopen of weigeren, schepen sturen, markeringsstenen trekken. Ongeveer vijf minuten.
 lesson-strozzi-goal = Twee huizen met elk drie schepen, en drie havens ertussen. Jij speelt de Medici; na drie ronden wint het rijkste huis.
-lesson-strozzi-draw = Jij bent aan zet: je stelt een pakket van één tot drie stuks samen.
+lesson-strozzi-draw = Jij bent aan de beurt: je stelt een pakket van één tot drie stuks samen.
 lesson-strozzi-draw-do = Druk op ‘{ do-draw }’.
 lesson-strozzi-offer = Twee keer specerijen, samen 8 waard: een goed pakket.
 lesson-strozzi-offer-do = Druk op ‘{ do-stop }’.
-lesson-strozzi-worth = De vlaggetjes tonen wat het pakket elk huis zou opleveren als de ronde nu eindigde. Een redelijke prijs ligt daar in de buurt.
-lesson-strozzi-price = Jij noemt één prijs. { $two } koopt daarvoor of weigert: dan moet jij voor je eigen prijs kopen. Krediet is gratis.
+lesson-strozzi-worth = De vlaggetjes tonen wat het pakket elk huis zou opleveren als de ronde nu eindigde. Een eerlijke prijs ligt daar in de buurt.
+lesson-strozzi-price = Jij noemt één prijs. { $two } koopt voor die prijs. Bij weigering moet jij zelf voor die prijs kopen. Krediet is gratis.
 lesson-strozzi-price-do = Kies een prijs van minstens 4 en vraag die.
 lesson-strozzi-declined = { $two } weigert, dus jij koopt voor { $n }. Het pakket gaat op één schip, en dat schip vaart naar een haven.
-lesson-strozzi-declined-do = Kies het schip met 3 ruimen, dan de rechterhaven.
+lesson-strozzi-declined-do = Kies het schip voor 3, dan de rechterhaven.
 lesson-strozzi-harbour = Jouw schip is hier 8 waard en heeft geen tegenstander. Aan het eind van de ronde levert het waardevolste schip in een haven 20 op.
 lesson-strozzi-marker = Specerijen hebben in deze haven een lijst: twee stuks trekken de steen twee velden naar jou. Een steen aan jouw kant levert 10 op, op de laatste twee velden nog 10 of 20 meer.
-lesson-strozzi-zero = Jij kocht, dus jij bent weer aan zet. Het stuk pelzen 0 maakt een schip niet waardevoller, maar een stuk met waarde 0 trekt zijn steen twee velden.
+lesson-strozzi-zero = Jij kocht, dus jij bent weer aan de beurt. Het stuk pelzen 0 maakt een schip niet waardevoller, maar een stuk met waarde 0 trekt zijn steen twee velden.
 lesson-strozzi-zero-do = Druk op ‘{ do-draw }’.
 lesson-strozzi-enough = Pelzen en kleurstoffen: de linkerhaven heeft voor allebei een lijst.
 lesson-strozzi-enough-do = Druk op ‘{ do-stop }’.
 lesson-strozzi-again = Noem weer een prijs. Vraag alleen wat je zelf zou betalen.
 lesson-strozzi-again-do = Kies een prijs van minstens 2 en vraag die.
 lesson-strozzi-left = Jij koopt weer. Je drie schepen gaan naar drie verschillende havens.
-lesson-strozzi-left-do = Kies het schip met 4 ruimen, dan de linkerhaven.
+lesson-strozzi-left-do = Kies het schip voor 4, dan de linkerhaven.
 lesson-strozzi-pulled = De 0 trok de pelzensteen twee velden; het stuk kleurstoffen 3 trok zijn steen maar één veld. Stenen blijven liggen en leveren de volgende ronden weer iets op.
 lesson-strozzi-three = Een pakket mag drie stuks hebben, als een van je schepen er ruimte voor heeft.
 lesson-strozzi-three-do = Druk op ‘{ do-draw }’.
@@ -156,11 +156,11 @@ lesson-strozzi-third = En nog één.
 lesson-strozzi-third-do = Druk op ‘{ do-draw }’.
 lesson-strozzi-low = Kijk nu wat een lage prijs doet: { $two } let alleen op de waarden en pakt een koopje.
 lesson-strozzi-low-do = Vraag 2 florijnen of minder.
-lesson-strozzi-sold = { $two } heeft gekocht en geladen. In de linkerhaven is dat schip 5 waard, het jouwe 3. En nu is { $two } aan zet.
-lesson-strozzi-answer = { $two } vraagt { $n }. Je koopt of weigert: dan moet { $two } kopen. Een derde haven en de stenen daar zijn jou veel meer waard.
+lesson-strozzi-sold = { $two } heeft gekocht en geladen. In de linkerhaven is dat schip 5 waard, het jouwe 3. En nu is { $two } aan de beurt.
+lesson-strozzi-answer = { $two } vraagt { $n }. Koop of weiger; weiger je, dan moet { $two } kopen. Een derde haven en de stenen daar zijn jou veel meer waard.
 lesson-strozzi-answer-do = Koop voor { $n }.
 lesson-strozzi-middle = De middelste haven heeft lijsten voor specerijen, linnen en kleurstoffen. Het stuk kleurstoffen 0 trekt dubbel.
-lesson-strozzi-middle-do = Kies het schip met 5 ruimen, dan de middelste haven.
+lesson-strozzi-middle-do = Kies het schip voor 5, dan de middelste haven.
 lesson-strozzi-own = De rest van de ronde is aan jou. Die eindigt als een huis zijn drie schepen vol heeft of als de buidel leeg is.
 lesson-strozzi-no-room = Deze stukken passen op geen van je schepen. Weiger, dan moet { $two } ze kopen.
 lesson-strozzi-answer-own = Kopen of weigeren? Op elke knop staat wat er tussen de huizen verandert.
