@@ -188,7 +188,7 @@ class TablePage(AppPage):
             keyboard.press("Enter")
         elif token.isdecimal():
             if self.amount.count():
-                self.amount.fill(token)
+                self.choose(token)
             press(self.token(token), hands)
         elif "@" in token:
             ship, harbour = token.split("@")
@@ -209,6 +209,15 @@ class TablePage(AppPage):
             if token == "discard" and self.part("sure").count():
                 press(self.token(token), hands, _KEYS[token])
         self.wait_past(before)
+
+    def choose(self, florins: str) -> None:
+        """Chooses an amount, without sending it."""
+        if int(florins) <= int(self.amount.get_attribute("max") or 0):
+            self.amount.fill(florins)
+            return
+        # Only keys reach an amount beyond the scale.
+        self.question.focus()
+        self.page.keyboard.type(florins)
 
     def waits(self) -> str:
         """What the page waits for, once it waits for something: see `WAITS`."""
@@ -269,8 +278,12 @@ class TablePage(AppPage):
 
     @property
     def log(self) -> Locator:
-        """Its lines, the newest first."""
-        return self.page.get_by_role("list", name="Log", exact=True).get_by_role("listitem")
+        return self.page.locator(".log li")
+
+    @property
+    def announced(self) -> Locator:
+        """What a screen reader is told."""
+        return self.part("live")
 
     @property
     def chat(self) -> Locator:
@@ -291,8 +304,3 @@ class TablePage(AppPage):
     def lost(self) -> Locator:
         """Says that the connection is lost."""
         return self.page.get_by_role("status").filter(has_text="Connection lost")
-
-    @property
-    def announced(self) -> Locator:
-        """What a screen reader is told."""
-        return self.part("live")
