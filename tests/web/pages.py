@@ -33,6 +33,8 @@ WAITS = """() => {
   const {phase, mine, ply} = bar.dataset;
   return `${phase}:${mine}:${ply}`;
 }"""
+# While a decision is on its way, no other one can be sent.
+_SENDING = "[data-bar][data-mine] button[data-token]:disabled"
 _KEYS = {"draw": "d", "stop": "s", "pass": "p", "buy": "b", "decline": "n", "discard": "x"}
 
 
@@ -224,8 +226,9 @@ class TablePage(AppPage):
         return wait_until(self.page, WAITS, "the page waits for its reader").json_value()
 
     def wait_past(self, mark: str) -> None:
-        """Returns when the page no longer waits for `mark`."""
-        wait_until(self.page, f"mark => ({WAITS})() !== mark", f"an end of {mark}", mark)
+        """Returns when the page no longer waits for `mark`, and the server has what was sent."""
+        condition = f"mark => ({WAITS})() !== mark && !document.querySelector('{_SENDING}')"
+        wait_until(self.page, condition, f"an end of {mark}", mark)
 
     def wait_for_turn(self, phase: str | None = None) -> None:
         """The reader's decision is on the counter, and can be made."""
