@@ -8,7 +8,7 @@ import logging
 import queue
 import random
 from collections.abc import Awaitable, Callable, Generator, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Self, TypeVar, cast
@@ -20,7 +20,7 @@ from litestar.testing.transport import TestClientTransport
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Close
 
-from deadlines import DEADLINE
+from deadlines import DEADLINE, wait_until
 from florin.bots import bot
 from florin.core import Position
 from florin.server.app import create_app
@@ -173,13 +173,28 @@ class App:
             seconds -= 1.0
 
     async def _advance(self, seconds: float) -> None:
+        await self._skip(seconds)
+        for _ in range(2):
+            await self.context.database.write(lambda _: None)
+            await self.context.database.read(lambda _: None)
+
+    async def _skip(self, seconds: float) -> None:
         loop = asyncio.get_running_loop()
         assert isinstance(loop, ShiftedLoop)
         loop.ahead += seconds
         self.clock.ahead_ms += round(seconds * 1000)
-        for _ in range(2):
-            await self.context.database.write(lambda _: None)
-            await self.context.database.read(lambda _: None)
+
+    def hurry(self, work: Callable[[], T]) -> T:
+        """The result of `work`, which waits until a time limit of the server has passed."""
+
+        def is_done() -> bool:
+            self.run(self._skip, 1.0)
+            return future.done()
+
+        with ThreadPoolExecutor(1) as pool:
+            future = pool.submit(work)
+            wait_until(is_done, "the end of a time limit")
+            return future.result()
 
     @contextmanager
     def live(

@@ -5,9 +5,9 @@ Usage: python tools/breakages.py [--workers N] [--part I/N] [NAME …]
 
 tests/breakages.toml lists the faults. Each is made in a fresh copy of the sources. The tests that
 cover its file run there, the most specific ones first, up to the first failure; then, if none
-failed, the checks of types. The test that failed must pass without the fault. With --suite ten
-faults drawn by the seed run all of `make test`. Files of tests and what they cover come from
-tools/coverage_map.py. Ends with status 1 if a fault was missed.
+failed, the check of types. What failed must pass without the fault. With --suite ten faults drawn
+by the seed run all of `make test`. Which tests cover what comes from tools/coverage_map.py. Ends
+with status 1 if a fault was missed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ import sys
 import tempfile
 import time
 import tomllib
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -38,6 +37,10 @@ FIRST_SECONDS = 30.0  # of the most specific tests, which are tried before all o
 LIMIT_SECONDS = 1200.0  # then the fault has stopped the tests, which shows it too
 DRAWN = 10
 IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["'](\.[^"']+)["']""")
+PYTEST = (
+    *(sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider"),
+    *("-m", "not nightly"),
+)
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 
 
@@ -59,11 +62,14 @@ class Result(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A command, and how to read from its output what failed."""
+    """A command, the folder in which it runs, and a word in the line that says what failed."""
 
-    command: list[str]
+    command: tuple[str, ...]
     folder: str = "."
-    failure: Callable[[str], str] = lambda output: (output.strip().splitlines() or [""])[-1]
+    word: str = ""
+
+    def failure(self, output: str) -> str:
+        return next((line.strip() for line in output.splitlines() if self.word in line), "")
 
 
 def main() -> None:
@@ -116,47 +122,43 @@ def part_of(breakages: list[Breakage], part: str) -> list[Breakage]:
 def run_covering(breakage: Breakage) -> Result:
     started = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="florin-breakage-") as temporary:
-        copy = broken_copy(breakage, Path(temporary))
-        by = first_failure(copy, breakage)
-    how = "caught" if by else "missed"
-    if "::" in by and not passes(by):
-        how = "unclear"
+        by, again = first_failure(broken_copy(breakage, Path(temporary)), breakage)
+    how = "missed" if again is None else "caught" if passes(again) else "unclear"
     result = Result(breakage, how, by, time.monotonic() - started)
-    print(f"{how} {breakage.name} in {result.seconds:.0f} s {by}", flush=True)
+    print(f"{how} {breakage.name} in {result.seconds:.0f} s: {by or breakage.fault}", flush=True)
     return result
 
 
-def broken_copy(breakage: Breakage, folder: Path) -> Path:
-    copy = copy_sources(folder)
+def broken_copy(breakage: Breakage, folder: Path, *, web: bool = False) -> Path:
+    copy = copy_sources(folder, web=web or breakage.file.startswith("web/"))
     file = copy / breakage.file
     file.write_text(file.read_text("utf-8").replace(breakage.old, breakage.new), "utf-8")
     return copy
 
 
-def first_failure(copy: Path, breakage: Breakage) -> str:
-    """What failed first; empty if nothing did."""
+def first_failure(copy: Path, breakage: Breakage) -> tuple[str, Step | None]:
+    """What failed first, and how to run just that; nothing and None if nothing failed."""
     for step in steps_for(breakage):
-        status, output = run(step.command, copy / step.folder, environment_for(copy))
+        status, output = run(step, copy)
         if status:
-            failed = FAILED.search(output)
-            return failed[1] if failed else f"{step.command[-1]}: {step.failure(output)}"
-    return ""
+            found = FAILED.search(output)
+            if found:
+                return found[1], Step((*PYTEST, found[1]))
+            return " ".join([*step.command[-2:], step.failure(output)]), step
+    return "", None
 
 
 def steps_for(breakage: Breakage) -> list[Step]:
     if breakage.file.startswith("web/"):
-        deno = [str(ROOT / ".venv" / "bin" / "deno"), "task", "--quiet"]
-        steps = [
-            Step([*deno, "test", "--bail=1"], "web", first_line_with("FAIL")),
-            Step([sys.executable, "hatch_build.py"]),
-        ]
-        checks = [Step([*deno, "check"], "web")]
+        deno = (str(ROOT / ".venv" / "bin" / "deno"), "task", "--quiet")
         files = web_tests(breakage)
+        steps = [Step((*deno, "test", "--bail=1"), "web", "FAIL")]
+        steps += [Step((sys.executable, "hatch_build.py"))] if files else []
+        check = Step((*deno, "check"), "web", "Error")
     else:
-        steps, checks = [], [Step([sys.executable, "-m", "pyright", breakage.file])]
+        steps: list[Step] = []
+        check = Step((sys.executable, "-m", "pyright", breakage.file), word="error:")
         files = python_tests(breakage)
-    pytest = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider"]
-    pytest += ["-m", "not nightly"]
     first: list[str] = []
     seconds = 0.0
     while files and seconds < FIRST_SECONDS:
@@ -164,15 +166,8 @@ def steps_for(breakage: Breakage) -> list[Step]:
         seconds += coverage()[first[-1]].seconds
     for part in (first, files):
         if part:
-            steps.append(Step([*pytest, *(f"tests/{name}" for name in part)]))
-    return [*steps, *checks]
-
-
-def first_line_with(word: str) -> Callable[[str], str]:
-    def find(output: str) -> str:
-        return next((line.strip() for line in output.splitlines() if word in line), "")
-
-    return find
+            steps.append(Step((*PYTEST, *(f"tests/{name}" for name in part))))
+    return [*steps, check]
 
 
 class Coverage(NamedTuple):
@@ -258,38 +253,33 @@ def by_relevance(names: list[str], file: str) -> list[str]:
     return sorted(names, key=key)
 
 
-def passes(test: str) -> bool:
-    """Whether the test passes without the fault."""
+@cache
+def passes(step: Step) -> bool:
+    """Whether the step passes without a fault."""
     with tempfile.TemporaryDirectory(prefix="florin-breakage-") as temporary:
-        copy = copy_sources(Path(temporary))
-        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", test]
-        return run(command, copy, environment_for(copy))[0] == 0
+        return run(step, copy_sources(Path(temporary), web=step.folder == "web"))[0] == 0
 
 
 def run_suite(breakage: Breakage) -> Result:
     """All of `make test`, on all cores."""
     started = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="florin-breakage-") as temporary:
-        copy = broken_copy(breakage, Path(temporary))
-        variables = environment_for(copy)
-        if breakage.file.startswith("web/"):
-            run([sys.executable, "hatch_build.py"], copy, variables)
-        status, output = run([sys.executable, "tools/run_tests.py"], copy, variables, limit=3600)
+        copy = broken_copy(breakage, Path(temporary), web=True)
+        run(Step((sys.executable, "hatch_build.py")), copy)
+        status, output = run(Step((sys.executable, "tools/run_tests.py")), copy, limit=3600)
     by = ", ".join(FAILED.findall(output)) or ("the checks" if status else "")
     result = Result(breakage, "caught" if status else "missed", by, time.monotonic() - started)
     print(f"{result.how} {breakage.name} in {result.seconds:.0f} s: {by}", flush=True)
     return result
 
 
-def run(
-    command: list[str], folder: Path, variables: dict[str, str], limit: float = LIMIT_SECONDS
-) -> tuple[int, str]:
+def run(step: Step, copy: Path, limit: float = LIMIT_SECONDS) -> tuple[int, str]:
     """Status and output. A command that takes longer than `limit` is ended with its children."""
     with tempfile.TemporaryFile("w+") as output:
         process = subprocess.Popen(
-            command,
-            cwd=folder,
-            env=variables,
+            step.command,
+            cwd=copy / step.folder,
+            env=environment_for(copy),
             stdout=output,
             stderr=subprocess.STDOUT,
             text=True,
@@ -302,7 +292,7 @@ def run(
             status = process.wait()
         output.seek(0)
         text = output.read()
-    return (0, text) if status == 5 and "pytest" in command else (status, text)  # 5: no tests
+    return (0, text) if status == 5 and "pytest" in step.command else (status, text)  # 5: no tests
 
 
 if __name__ == "__main__":

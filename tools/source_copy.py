@@ -9,13 +9,18 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 # Not tracked, needed by the tests, and changed by none of them.
-LINKED = (".venv", "web/node_modules", ".cache/jax")
+LINKED = (".venv", ".cache/jax")
+# Deno accepts no link to this folder.
+PACKAGES = "web/node_modules"
 # Built from the sources: a copy may build its own.
 COPIED = ("src/florin/web_dist",)
 
 
-def copy_sources(target: Path) -> Path:
-    """Copies all files that Git tracks or would track, with what the tests need to run there."""
+def copy_sources(target: Path, *, web: bool = True) -> Path:
+    """Copies all files that Git tracks or would track, with what the tests need to run there.
+
+    `web` False: without what builds and tests the web app.
+    """
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],  # noqa: S607
         cwd=ROOT,
@@ -39,14 +44,37 @@ def copy_sources(target: Path) -> Path:
         if (ROOT / name).exists():
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             (target / name).symlink_to((ROOT / name).resolve())
+    if web and (ROOT / PACKAGES).exists():
+        without_caches = shutil.ignore_patterns(".vite*")
+        shutil.copytree(
+            ROOT / PACKAGES,
+            target / PACKAGES,
+            symlinks=True,
+            ignore=without_caches,
+            copy_function=link_or_copy,
+        )
     for name in COPIED:
         if (ROOT / name).exists():
             shutil.copytree(ROOT / name, target / name, dirs_exist_ok=True)
     return target
 
 
+def link_or_copy(source: str, target: str) -> None:
+    """Twenty thousand files: a second name for each is enough, if it is the same disk."""
+    try:
+        os.link(source, target, follow_symlinks=False)
+    except OSError:
+        shutil.copy2(source, target, follow_symlinks=False)
+
+
 def environment_for(copy: Path, **variables: str) -> dict[str, str]:
     """Variables with which programs of .venv/ use the sources of the copy."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
     path = os.pathsep.join((str(ROOT / ".venv" / "bin"), os.environ.get("PATH", os.defpath)))
-    return {**inherited, "PATH": path, "PYTHONPATH": str(copy / "src"), **variables}
+    return {
+        **inherited,
+        "PATH": path,
+        "PYTHONPATH": str(copy / "src"),
+        "NO_COLOR": "1",
+        **variables,
+    }

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from server_kit import Live, Player, ServerProcess, first_token, serving, wait_for
+from deadlines import wait_until
+from server_kit import Live, Player, ServerProcess, first_token, serving
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +28,8 @@ def new_table(player: Player, *bots: str, **more: Any) -> Any:
 def test_the_api_lists_it_with_its_options_and_bots(server: ServerProcess) -> None:
     with Player(server) as anna:
         (entry,) = [g for g in anna.ok("GET", "/api/games")["games"] if g["name"] == "crates"]
-        assert entry["title"] == "Crates"
+        assert (entry["title"], entry["players"], entry["orders"]) == ("Crates", [2, 3, 4], False)
+        assert entry["bots"] == ["random", "face:0.5", "dealer"]
         (option,) = entry["options"]
         assert option["name"] == "capital"
         assert option["values"] == [10, 15, 20]
@@ -35,8 +37,10 @@ def test_the_api_lists_it_with_its_options_and_bots(server: ServerProcess) -> No
         bots = {b["name"]: b["games"] for b in anna.ok("GET", "/api/bots")["bots"]}
         assert bots["dealer"] == ["crates"]
         assert "crates" in bots["face:0.5"]
-        refused = {"game": "crates", "seats": [{"kind": "me"}] * 5}
-        assert anna.refused("POST", "/api/tables", refused)[1] == "bad_request"
+        refused = anna.call(
+            "POST", "/api/tables", {"game": "crates", "seats": [{"kind": "me"}] * 5}
+        )
+        assert "seats: 5 is not 2 to 4 players" in refused.json()["detail"]
         wrong = {"game": "crates", "seats": [{"kind": "me"}] * 2, "rules": {"capital": 11}}
         answer = anna.call("POST", "/api/tables", wrong)
         assert answer.status_code == 400
@@ -44,6 +48,10 @@ def test_the_api_lists_it_with_its_options_and_bots(server: ServerProcess) -> No
         other = [{"kind": "me"}, {"kind": "bot", "bot": "magnifico"}]
         body = {"game": "crates", "seats": other}
         assert anna.refused("POST", "/api/tables", body)[1] == "unknown_bot"
+        # The schemas describe its views.
+        names = anna.ok("GET", "/api/messages.json")["$defs"]
+        assert {"$ref": "#/$defs/PlainView"} in names["PositionView"]["anyOf"]
+        assert "PlainView" in anna.ok("GET", "/api/openapi.json")["components"]["schemas"]
 
 
 def test_a_whole_game_over_http(server: ServerProcess) -> None:
@@ -51,7 +59,8 @@ def test_a_whole_game_over_http(server: ServerProcess) -> None:
     with Player(server, "Anna") as anna:
         made = new_table(anna, "dealer", "face:0.5", rules={"capital": 20})
         table = made["table"]["id"]
-        assert made["table"]["options"]["rules"] == {"capital": 20}
+        options = made["table"]["options"]
+        assert (options["rules"], options["first"]) == ({"capital": 20}, None)
         assert made["position"]["text"][0].startswith("Crates, round 1; ")
         end = anna.play_on(table)
         money = end["position"]["money"]
@@ -62,6 +71,7 @@ def test_a_whole_game_over_http(server: ServerProcess) -> None:
         assert record["game"] == "crates"
         assert record["options"] == {"capital": 20}
         assert record["moves"][0].startswith("#")
+        assert len(anna.ok("POST", "/api/records/look", record)["steps"]) == len(record["moves"])
 
 
 def test_a_whole_game_over_a_websocket(server: ServerProcess) -> None:
@@ -70,6 +80,9 @@ def test_a_whole_game_over_a_websocket(server: ServerProcess) -> None:
         with anna.live(table) as live:
             first = live.next("snapshot")
             assert first["position"]["game"] == "crates"
+            assert first["you"]["may_order"] == []
+            order = anna.refused("PUT", f"/api/tables/{table}/orders/1", {"kind": "pass"})
+            assert order == (409, "no_order")
             steps = played_out(live, first)
         names = [event["name"] for step in steps for event in step["events"]]
         assert {"CrateOffered", "Passed", "CrateSold", "RoundScored", "GameEnded"} <= set(names)
@@ -96,8 +109,7 @@ def test_a_wrong_token_is_refused_with_the_legal_ones(server: ServerProcess) -> 
     with Player(server) as anna:
         made = new_table(anna, "random")
         table = made["table"]["id"]
-        now = wait_for(lambda: (n := anna.see(table))["you"]["legal"] and n, "a decision")
-        body = {"ply": now["table"]["ply"], "token": "#1"}
+        body = {"ply": anna.my_turn(table)["table"]["ply"], "token": "#1"}
         answer = anna.call("POST", f"/api/tables/{table}/moves", body)
         assert answer.json()["error"] == "illegal_move"
 
@@ -107,7 +119,9 @@ def test_the_coach_judges_a_finished_game(server: ServerProcess) -> None:
         table = new_table(anna, "face:0.5")["table"]["id"]
         anna.play_on(table)
         path = f"/api/tables/{table}/analysis"
-        found = wait_for(lambda: anna.ok("POST", path)["analysis"], "the analysis")
+        found = wait_until(
+            lambda: anna.ok("POST", path), "the analysis", lambda now: now["analysis"]
+        )["analysis"]
         record = anna.ok("GET", f"/api/tables/{table}/record")
         decided = [token for token in record["moves"] if not token.startswith("#")]
         assert [decision["token"] for decision in found["decisions"]] == decided

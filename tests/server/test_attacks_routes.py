@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import time
 from collections.abc import Generator
 from typing import Any
 
@@ -11,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from attack_kit import Site, Visitor, serving
 from florin.server.domain import Refusal
-from florin.server.http import fixed, games, operations, puzzles
+from florin.server.http import fixed, games, operations, pages, puzzles, share
 from florin.server.http.identity import FILE_COST
 from florin.server.http.limits import ADDRESS_RATES, RateLimiter
 from florin.server.workers import replay
@@ -151,3 +153,49 @@ def test_what_never_changes_is_made_once(site: Site, monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(module, "encode_json", None)
     assert [site.client.get(path).content for path in paths] == first
     assert [site.client.get(path, headers=plain).content for path in paths] == first
+
+
+def test_a_picture_is_drawn_once_for_what_it_shows(
+    site: Site, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[Any] = []
+
+    def preview(board: share.Board, _: Any) -> bytes:
+        drawn.append(board)
+        return b"picture"
+
+    monkeypatch.setattr(share, "preview", preview)
+    table = anna.finished("me", "me")
+    for visibility in ("everyone", "link", "everyone"):
+        anna.ok("PUT", f"/api/tables/{table}/visibility", {"visibility": visibility})
+        assert site.client.get(f"/t/{table}/preview.png").content == b"picture"
+    assert len(drawn) == 1
+
+
+@pytest.mark.usefixtures("rich_afterwards")
+def test_a_new_picture_is_charged_by_its_work(site: Site, anna: Visitor) -> None:
+    table = anna.finished("me", "me")
+    poor(site, 100)  # about 50 ms of work; a picture takes 130
+    assert Visitor(site).refused("GET", f"/t/{table}/preview.png") == (429, "too_many_requests")
+
+
+def test_one_picture_is_drawn_at_a_time(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    under_way: list[int] = []
+    most: list[int] = []
+
+    def preview(*_: Any) -> bytes:
+        under_way.append(1)
+        most.append(len(under_way))
+        time.sleep(0.01)
+        under_way.pop()
+        return b"picture"
+
+    monkeypatch.setattr(share, "preview", preview)
+    pictures, board = share.Pictures(), share.Board("", "", [], [])
+
+    async def work() -> None:
+        await asyncio.gather(*(pictures.draw((str(at), ()), board, pages.DIST) for at in range(4)))
+        await asyncio.gather(*(pictures.draw(("x", ()), board, pages.DIST) for _ in range(4)))
+
+    site.run(work)
+    assert most == [1] * 5

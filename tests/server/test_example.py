@@ -6,19 +6,20 @@ import subprocess
 import sys
 from pathlib import Path
 
-from server_kit import Player, Server
+from deadlines import DEADLINE
+from server_kit import Player, ServerProcess
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "player.py"
 
 
-def test_the_example_plays_a_game_to_its_end(server: Server) -> None:
-    with Player(server, "Anna") as anna:
+def test_the_example_plays_a_game_to_its_end(process: ServerProcess) -> None:
+    with Player(process, "Anna") as anna:
         secret = anna.ok("POST", "/api/me/tokens", {"label": "example"})["secret"]
         run = subprocess.run(
-            [sys.executable, EXAMPLE, server.address, secret],
+            [sys.executable, EXAMPLE, process.address, secret],
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=DEADLINE,
             check=True,
         )
         (table,) = anna.ok("GET", "/api/me/tables")["tables"]

@@ -12,41 +12,34 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import asyncpg
-import httpx
 import pytest
 
+from app_kit import ORDER_SECONDS, App
 from deadlines import wait_until
-from florin.bench.postgres import fresh_database
-from server_kit import Player, ServerProcess, first_token, serving
+from florin.bench.postgres import create_database
+from server_kit import Player
 
 FIXTURES = Path(__file__).parent / "fixtures"
 # The clocks of these tables ran out long ago. They are compared before a bot plays.
 LATER = 10**13  # milliseconds: long after today
 
 
-class Old:
+class Old(NamedTuple):
     """A server on the old database, what the old server showed, and its people."""
 
-    def __init__(self, server: ServerProcess, seen: dict[str, Any], secret: str) -> None:
-        self.server, self.seen, self.secret = server, seen, secret
+    server: App
+    seen: dict[str, Any]
+    secret: str
 
     def person(self, name: str) -> Player:
         """A browser with a cookie as the old version signed it."""
         person, now = self.seen["people"][name], time.time_ns() // 1_000_000
         text = f"florin person\n{person}\n{now}"
         signature = hmac.new(self.secret.encode(), text.encode(), hashlib.sha256).hexdigest()
-        player = Player.__new__(Player)
-        player.server = self.server
-        player.http = httpx.Client(
-            base_url=self.server.address,
-            headers={"X-Florin": "1"},
-            cookies={"florin": f"{person}.{now}.{signature}"},
-            timeout=60,
-        )
-        return player
+        return Player(self.server, cookie=f"{person}.{now}.{signature}")
 
     def table(self, label: str) -> str:
         return self.seen["tables"][label]
@@ -79,19 +72,15 @@ def load_postgres(address: str) -> str:
 def old(
     request: pytest.FixtureRequest, database: str, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Old]:
-    folder = tmp_path_factory.mktemp("old")
-    kind = "sqlite" if database.startswith("sqlite") else "postgres"
-    seen = json.loads((FIXTURES / f"{kind}_0001.json").read_text())
-    if kind == "sqlite":
-        file = folder / "old.db"
-        secret = load_sqlite(file)
-        with serving(f"sqlite:///{file}", folder, stand_in="random") as server:
-            yield Old(server, seen, secret)
+    if database.startswith("sqlite"):
+        kind, file = "sqlite", tmp_path_factory.mktemp("old") / "old.db"
+        address, secret = f"sqlite:///{file}", load_sqlite(file)
     else:
-        with fresh_database(request.getfixturevalue("postgres"), "written") as address:
-            secret = load_postgres(address)
-            with serving(address, folder, stand_in="random") as server:
-                yield Old(server, seen, secret)
+        kind, address = "postgres", create_database(request.getfixturevalue("postgres"), "written")
+        secret = load_postgres(address)
+    seen = json.loads((FIXTURES / f"{kind}_0001.json").read_text())
+    with App(address, stand_in="random") as server:
+        yield Old(server, seen, secret)
 
 
 def without_clock(turn: dict[str, Any] | None) -> dict[str, Any] | None:
@@ -163,7 +152,7 @@ def test_standing_orders_are_executed(old: Old) -> None:
             {"seat": 2, "kind": "pass_day", "florins": None, "commodity": None, "now": None}
         ]
         assert anna.see(table)["you"]["orders"] == []
-        assert decided(anna, table, "stop") == [(1, "stop"), (2, "pass")]
+        assert decided(old, anna, table, "stop") == [(1, "stop"), (2, "pass")]
 
         table = old.table("orders_6")
         orders = bruno.see(table)["you"]["orders"]
@@ -172,18 +161,19 @@ def test_standing_orders_are_executed(old: Old) -> None:
             (5, "bid", 12),
         ]
         anna.move(table, "pass")
-        assert decided(anna, table, "4") == [(2, "4"), (3, "5")]
+        assert decided(old, anna, table, "4") == [(2, "4"), (3, "5")]
 
 
-def decided(player: Player, table: str, token: str) -> list[tuple[int, str]]:
+def decided(old: Old, player: Player, table: str, token: str) -> list[tuple[int, str]]:
     """Seat and token of a move and of the decision after it."""
     ply = player.move(table, token)["update"]["steps"][0]["ply"]
-
-    def two() -> Any:
-        steps = player.ok("GET", f"/api/tables/{table}/steps?first={ply}")["steps"]
-        return len(steps) > 1 and steps[:2]
-
-    return [(step["actor"], step["token"]) for step in wait_until(two, "the order to be executed")]
+    old.server.advance(ORDER_SECONDS)
+    steps = wait_until(
+        lambda: player.ok("GET", f"/api/tables/{table}/steps?first={ply}")["steps"],
+        "the order",
+        lambda steps: len(steps) > 1,
+    )
+    return [(step["actor"], step["token"]) for step in steps[:2]]
 
 
 def test_a_pending_undo_is_answered(old: Old) -> None:
@@ -205,19 +195,17 @@ def test_games_go_on(old: Old, label: str, plies: int) -> None:
     with old.person("anna") as anna, old.person("bruno") as bruno:
         table = old.table(label)
         until = anna.see(table)["table"]["ply"] + plies
-        players = [anna, bruno]
 
-        def turn() -> bool:
-            now = players[0].see(table)
-            if now["table"]["status"] == "over" or now["table"]["ply"] >= until:
-                return True
-            if now["you"]["legal"]:
-                players[0].move(table, first_token(now["you"]["legal"]))
-            else:
-                players.reverse()
-            return False
+        def is_done() -> bool:
+            now = anna.see(table)["table"]
+            return now["status"] == "over" or now["ply"] >= until
 
-        wait_until(turn, f"the end of {label}")
+        def is_waiting(now: Any) -> bool:
+            return now["table"]["ply"] >= until or not now["you"]["legal"]
+
+        while not is_done():
+            for player in (anna, bruno):
+                player.play_on(table, is_waiting)
         if plies == 1000:
             assert anna.see(table)["table"]["result"]["winners"]
 
@@ -243,12 +231,11 @@ def test_an_absent_player_comes_back(old: Old) -> None:
 def test_finished_games_of_the_old_version_are_in_the_profile(old: Old) -> None:
     with old.person("anna") as anna:
         over = {old.table("over_medici"), old.table("over_strozzi")}
-
-        def listed() -> bool:
-            games = anna.ok("GET", "/api/me/games")["games"]
-            return {game["table"] for game in games} >= over
-
-        wait_until(listed, "the results of finished games")
+        wait_until(
+            lambda: anna.ok("GET", "/api/me/games")["games"],
+            "the results of finished games",
+            lambda games: {game["table"] for game in games} >= over,
+        )
         mine = {card["id"] for card in anna.ok("GET", "/api/me/tables")["tables"]}
         assert mine >= over
         for table in over:

@@ -33,6 +33,8 @@ WAITS = """() => {
   const {phase, mine, ply} = bar.dataset;
   return `${phase}:${mine}:${ply}`;
 }"""
+# While a decision is on its way, no other one can be sent.
+_SENDING = "[data-bar][data-mine] button[data-token]:disabled"
 _KEYS = {"draw": "d", "stop": "s", "pass": "p", "buy": "b", "decline": "n", "discard": "x"}
 
 
@@ -188,7 +190,7 @@ class TablePage(AppPage):
             keyboard.press("Enter")
         elif token.isdecimal():
             if self.amount.count():
-                self.amount.fill(token)
+                self.choose(token)
             press(self.token(token), hands)
         elif "@" in token:
             ship, harbour = token.split("@")
@@ -210,13 +212,23 @@ class TablePage(AppPage):
                 press(self.token(token), hands, _KEYS[token])
         self.wait_past(before)
 
+    def choose(self, florins: str) -> None:
+        """Chooses an amount, without sending it."""
+        if int(florins) <= int(self.amount.get_attribute("max") or 0):
+            self.amount.fill(florins)
+            return
+        # Only keys reach an amount beyond the scale.
+        self.question.focus()
+        self.page.keyboard.type(florins)
+
     def waits(self) -> str:
         """What the page waits for, once it waits for something: see `WAITS`."""
         return wait_until(self.page, WAITS, "the page waits for its reader").json_value()
 
     def wait_past(self, mark: str) -> None:
-        """Returns when the page no longer waits for `mark`."""
-        wait_until(self.page, f"mark => ({WAITS})() !== mark", f"an end of {mark}", mark)
+        """Returns when the page no longer waits for `mark`, and the server has what was sent."""
+        condition = f"mark => ({WAITS})() !== mark && !document.querySelector('{_SENDING}')"
+        wait_until(self.page, condition, f"an end of {mark}", mark)
 
     def wait_for_turn(self, phase: str | None = None) -> None:
         """The reader's decision is on the counter, and can be made."""
@@ -269,8 +281,12 @@ class TablePage(AppPage):
 
     @property
     def log(self) -> Locator:
-        """Its lines, the newest first."""
-        return self.page.get_by_role("list", name="Log", exact=True).get_by_role("listitem")
+        return self.page.locator(".log li")
+
+    @property
+    def announced(self) -> Locator:
+        """What a screen reader is told."""
+        return self.part("live")
 
     @property
     def chat(self) -> Locator:
@@ -291,8 +307,3 @@ class TablePage(AppPage):
     def lost(self) -> Locator:
         """Says that the connection is lost."""
         return self.page.get_by_role("status").filter(has_text="Connection lost")
-
-    @property
-    def announced(self) -> Locator:
-        """What a screen reader is told."""
-        return self.part("live")

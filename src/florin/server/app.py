@@ -158,5 +158,5 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
     )
     app.asgi_handler = charged(app.asgi_handler)
     app.state["dist"] = dist
-    app.state["pictures"] = share.new_pictures()
+    app.state["pictures"] = share.Pictures()
     return app

@@ -23,8 +23,27 @@ from florin.server.http.preview import SIZE, Board, Row, preview
 from florin.server.store import Unavailable, profiles
 
 HttpRequest = Request[Any, Any, Any]
+PictureKey = tuple[str, tuple[Row, ...]]
 MOST_PICTURES: Final = 100  # kept in memory, about 140 KB each
-PICTURE_COST: Final = 10
+PICTURE_COST: Final = 200  # drawing takes as long as two hundred requests
+
+
+class Pictures:
+    """Pictures by their table and what they say of it. One is drawn at a time, beside moves."""
+
+    def __init__(self) -> None:
+        self._drawn: LRUCache[PictureKey, bytes] = LRUCache(MOST_PICTURES)
+        self._drawing = asyncio.Lock()
+
+    def known(self, key: PictureKey) -> bytes | None:
+        return self._drawn.get(key)
+
+    async def draw(self, key: PictureKey, board: Board, dist: Path) -> bytes:
+        async with self._drawing:
+            found = self._drawn.get(key)  # another request may have waited for it, too
+            if found is None:
+                found = self._drawn[key] = await asyncio.to_thread(preview, board, dist)
+            return found
 
 
 def placed(names: Sequence[str], result: Result) -> list[Row]:
@@ -146,15 +165,16 @@ def _elements(found: Mapping[str, str], *, indexed: bool) -> bytes:
 
 
 async def picture(request: HttpRequest, table_id: str) -> Response[bytes]:
-    """The picture of a finished game. It never changes, unless a player is deleted."""
+    """The picture of a finished game. It changes only if a player is deleted."""
     context = context_of(request)
     state = (await context.tables.get(table_id)).state
     await context.daily.check_visible(state, None)
     rows = _rows(state)
     if not rows or state.position is None:
         raise Refusal("not_found", "a preview exists when the game is over and may be seen")
-    pictures: LRUCache[tuple[str, int], bytes] = request.app.state["pictures"]
-    found = pictures.get((table_id, state.version))
+    pictures: Pictures = request.app.state["pictures"]
+    key = table_id, tuple(rows)
+    found = pictures.known(key)
     if found is None:
         context.limits.spend_request(address_of(request), None, PICTURE_COST)
         game = games.get(state.game)
@@ -166,9 +186,7 @@ async def picture(request: HttpRequest, table_id: str) -> Response[bytes]:
             rows=rows,
             ships=[(name, lots) for name, lots, _ in game.describe(state.position) if lots],
         )
-        dist: Path = request.app.state["dist"]
-        found = await asyncio.to_thread(preview, board, dist)
-        pictures[table_id, state.version] = found
+        found = await pictures.draw(key, board, request.app.state["dist"])
     return Response(
         found,
         media_type="image/png",
@@ -177,8 +195,3 @@ async def picture(request: HttpRequest, table_id: str) -> Response[bytes]:
             "cross-origin-resource-policy": "cross-origin",
         },
     )
-
-
-def new_pictures() -> LRUCache[tuple[str, int], bytes]:
-    """Pictures by table and version."""
-    return LRUCache(MOST_PICTURES)
