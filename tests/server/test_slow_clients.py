@@ -18,7 +18,7 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 
-from app_kit import ShiftedLoop
+from app_kit import ShiftedLoop, run_shifted
 from deadlines import DEADLINE
 from florin.server.http.http_protocol import BODY_SECONDS, HEAD_SECONDS, LimitedHttpProtocol
 from server_kit import Live, Player, Server, ServerProcess, serving
@@ -112,8 +112,7 @@ def replies(sent: bytes, *seconds: float) -> list[tuple[bytes, str]]:
         protocol.connection_lost(None)
         return found
 
-    with asyncio.Runner(loop_factory=ShiftedLoop) as runner:
-        return runner.run(run())
+    return run_shifted(run())
 
 
 @pytest.mark.parametrize(
