@@ -263,9 +263,9 @@ class AppSocket:
             self._closed = message
         raise ConnectionClosedError(self._closed, None)
 
-    def send(self, text: str | bytes) -> None:
-        kind = "text" if isinstance(text, str) else "bytes"
-        self._put({"type": "websocket.receive", kind: text})
+    def send(self, message: str | bytes) -> None:
+        kind = "text" if isinstance(message, str) else "bytes"
+        self._put({"type": "websocket.receive", kind: message})
 
     def close(self) -> None:
         """Returns when the server has forgotten the socket."""

@@ -17,6 +17,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from app_kit import ShiftedLoop, run_shifted
 from deadlines import DEADLINE
@@ -142,6 +143,7 @@ def test_a_slow_request_ends(sent: bytes, seconds: float, end: tuple[bytes, str]
 
 
 def send_much(live: Live, junk: str) -> None:
+    assert isinstance(live.socket, ClientConnection)
     for _ in range(2000):
         if junk == "ping frames":
             live.socket.ping()
