@@ -82,7 +82,11 @@ test("a profile is shown and hidden again; a reader does not become a guest", as
 
 test("another person's profile has no switch; a hidden one is not found", async () => {
   server.play("profile");
-  const page: ProfilePage = { ...server.recorded<ProfilePage>("GET /me/profile"), handle: "anna", public: true };
+  const page: ProfilePage = {
+    ...server.recorded<ProfilePage>("GET /me/profile"),
+    handle: "anna",
+    public: true,
+  };
   server.answer("GET /people/anna", { ...page, own: false });
   server.answer("GET /people/anna/games?", server.recorded("GET /me/games?"));
   await visit("/@anna");
@@ -97,7 +101,10 @@ test("another person's profile has no switch; a hidden one is not found", async 
 const copied = vi.fn((text: string) => Promise.resolve(void text));
 
 /** The dialog for passing on the finished game of the recording. */
-async function shareGame(path: string, change: (snapshot: Snapshot) => void = () => undefined): Promise<HTMLElement> {
+async function shareGame(
+  path: string,
+  change: (snapshot: Snapshot) => void = () => undefined,
+): Promise<HTMLElement> {
   const snapshot = server.snapshot("over");
   change(snapshot);
   server.seat(snapshot);
@@ -130,7 +137,9 @@ test("a finished game is shared by link, by frame, or with its players only", as
 
 test("a replay offers the step; only the host chooses who may see it", async () => {
   const dialog = within(await shareGame("/t/over/replay?ply=12", ({ you }) => (you.owner = false)));
-  expect(part<HTMLInputElement>("[data-share-field=step]").value).toBe(`${location.origin}/t/over/replay?ply=12`);
+  expect(part<HTMLInputElement>("[data-share-field=step]").value).toBe(
+    `${location.origin}/t/over/replay?ply=12`,
+  );
   for (const choice of dialog.getAllByRole("radio")) expect(choice.closest("fieldset")!.disabled).toBe(true);
 });
 

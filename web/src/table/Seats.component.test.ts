@@ -9,7 +9,10 @@ const NAME = "Your name, as the others see it";
 const field = () => screen.findByRole<HTMLInputElement>("textbox", { name: NAME });
 
 /** A table with free seats: seat 1 is its host's, 2 and 3 are free, a bot has seat 4. */
-async function open(reader: "host" | "guest", change: (snapshot: Snapshot) => void = () => undefined): Promise<void> {
+async function open(
+  reader: "host" | "guest",
+  change: (snapshot: Snapshot) => void = () => undefined,
+): Promise<void> {
   server.play("new");
   const snapshot = server.snapshot("special");
   const [host, free, other] = snapshot.table.seats;
@@ -65,12 +68,19 @@ test("alone against bots there is no one to tell a name", async () => {
 });
 
 test("for the host the link is louder than a second seat, for a guest a seat", async () => {
-  const loud = () => screen.getAllByRole("button").filter((one) => one.classList.contains("main")).map(textOf);
+  const loud = () =>
+    screen
+      .getAllByRole("button")
+      .filter((one) => one.classList.contains("main"))
+      .map(textOf);
   await open("host");
   await field();
   expect(loud()).toContain("Copy link");
   expect(loud()).not.toContain("Sit down");
-  server.seat({ ...server.snapshot("special"), you: { ...server.snapshot("special").you, seats: [], owner: false } });
+  server.seat({
+    ...server.snapshot("special"),
+    you: { ...server.snapshot("special").you, seats: [], owner: false },
+  });
   server.tell("special", server.snapshot("special"));
   await until(() => expect(loud()).toContain("Sit down"));
   expect(loud()).not.toContain("Copy link");
@@ -112,5 +122,6 @@ test.each([
   // A replay that has been shown for a moment says in its address that it shows the review.
   await until(() => expect(here().replace("&analysis", "")).toBe(path));
   await until(() => expect(screen.queryByRole("heading", { name: "Settings" })).toBeNull());
-  if (path.includes("ply")) await until(() => expect(screen.getByRole<HTMLInputElement>("slider").value).toBe("1"));
+  if (path.includes("ply"))
+    await until(() => expect(screen.getByRole<HTMLInputElement>("slider").value).toBe("1"));
 });
