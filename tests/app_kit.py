@@ -36,6 +36,7 @@ from server_kit import Live
 
 T = TypeVar("T")
 QUICK = ("random", "face", "face:0.5")
+STEP_SECONDS = 3.0
 QUICK_JUDGE = "rollout:1"
 # After so many seconds an order has been executed.
 ORDER_SECONDS = (scheduler.ORDER_LEAST_MS + scheduler.ORDER_SPREAD_MS) / 1000
@@ -166,17 +167,18 @@ class App:
     def advance(self, seconds: float) -> None:
         """Lets time pass, for clocks and for timers, and what is due then be stored.
 
-        In steps: work for the database that is under way must not come too late by this.
+        In steps that are shorter than the time limits for work that the database has to do.
         """
         while seconds > 0:
-            self.run(self._advance, min(seconds, 1.0))
-            seconds -= 1.0
+            self.run(self._skip, min(seconds, STEP_SECONDS))
+            self.run(self._settle)
+            seconds -= STEP_SECONDS
+        self.run(self._settle)
 
-    async def _advance(self, seconds: float) -> None:
-        await self._skip(seconds)
-        for _ in range(2):
-            await self.context.database.write(lambda _: None)
-            await self.context.database.read(lambda _: None)
+    async def _settle(self) -> None:
+        """Returns when the database has done what it was asked for before."""
+        await self.context.database.write(lambda _: None)
+        await self.context.database.read(lambda _: None)
 
     async def _skip(self, seconds: float) -> None:
         loop = asyncio.get_running_loop()

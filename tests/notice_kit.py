@@ -12,8 +12,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pytest
 from aiosmtpd.controller import Controller
 
+from app_kit import App
+from florin.server.live.outbox import DELAY_MS
+from florin.server.workers.notices import NoticeWorker
 from server_kit import Player, ServerProcess, first_token, serving
 
 # Without the pauses that spare people: a turn is announced at once.
@@ -23,7 +27,11 @@ _outbox.Outbox.__init__.__defaults__ = (_outbox.now_ms, 0)
 _notices.NoticeWorker.__init__.__kwdefaults__.update(
     retry_ms=150, sweep_seconds=0.1, remind_seconds=0.2)
 """
+# After so many seconds a turn is announced.
+DELAY_SECONDS = DELAY_MS / 1000
 SITE = "https://florin.example"
+# Settings of a server that may send to this machine.
+ALLOWED: dict[str, Any] = {"site": SITE, "notice_allow": "127.0.0.1"}
 ALL = ["push", "mail", "webhook"]
 
 
@@ -121,20 +129,40 @@ class MailServer:
         self._controller.stop()
 
     @property
-    def settings(self) -> dict[str, str]:
+    def settings(self) -> dict[str, Any]:
         """Settings of a server that sends here."""
         return {
             "smtp_host": "127.0.0.1",
-            "smtp_port": str(self._controller.port),
+            "smtp_port": self._controller.port,
             "smtp_security": "none",
             "smtp_from": "Florin <florin@florin.example>",
         }
 
 
-def noticing(database: str, folder: Path, **settings: str) -> ServerProcess:
+def noticing(database: str, folder: Path, **settings: Any) -> ServerProcess:
     """A server that may send to this machine, at once."""
-    variables: Any = {"site": SITE, "notice_allow": "127.0.0.1", **settings}
-    return serving(database, folder, prelude=QUICK, **variables)
+    return serving(database, folder, prelude=QUICK, **ALLOWED, **settings)
+
+
+@contextmanager
+def at_rest(database: str, **settings: Any) -> Generator[App]:
+    """A server in this process that sends notices only when `deliver` is called."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(NoticeWorker, "start", lambda _: None)
+        with App(database, **ALLOWED, **settings) as server:
+            yield server
+
+
+def deliver(server: App, after: float = DELAY_SECONDS) -> None:
+    """Sends all notices that are due after so many seconds."""
+
+    async def work() -> None:
+        await server.context.notices.remind()
+        while await server.context.notices.work():
+            pass
+
+    server.advance(after)
+    server.run(work)
 
 
 def choose(player: Player, **changes: Any) -> Any:

@@ -65,7 +65,7 @@ class ServerProcess:
         plugins: Path | None = None,
         prelude: str = "",
         workers: int = 1,
-        **variables: str,
+        **variables: object,
     ) -> None:
         """`plugins` is a folder with installed games; `variables` are settings.
 
@@ -81,7 +81,7 @@ class ServerProcess:
             "FLORIN_LIMITS": "off",
             "FLORIN_BOT_WORKERS": "1",
             "FLORIN_REVIEWS": "off",  # a test that wants them turns them on
-            **{f"FLORIN_{name.upper()}": value for name, value in variables.items()},
+            **{f"FLORIN_{name.upper()}": str(value) for name, value in variables.items()},
         }
         if plugins is not None:
             paths = [str(plugins), os.environ.get("PYTHONPATH", "")]
@@ -167,7 +167,7 @@ def serving(
     plugins: Path | None = None,
     prelude: str = "",
     workers: int = 1,
-    **variables: str,
+    **variables: object,
 ) -> ServerProcess:
     return ServerProcess(
         database, folder, plugins=plugins, prelude=prelude, workers=workers, **variables

@@ -4,41 +4,48 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-import httpx
 import pytest
 
-from deadlines import wait_until
+from app_kit import App
+from florin.server.operations.clock import now_ms
 from notice_kit import (
     ALL,
+    DELAY_SECONDS,
     SITE,
     MailServer,
+    Received,
     Receiver,
+    at_rest,
     choose,
+    deliver,
     mail_and_web,
-    noticing,
     pass_turn,
     table_of,
 )
 from push_kit import Browser
-from server_kit import Player, Server, first_token
+from server_kit import Player, first_token
 
 DAY = 86_400_000
+LATER = 300.0  # seconds, after which a third attempt is due
 
 
 class Site(NamedTuple):
-    server: Server
+    server: App
     mails: MailServer
     web: Receiver
 
+    def deliver(self, after: float = DELAY_SECONDS) -> list[Received]:
+        """Sends what is due after so many seconds; returns what the webhooks have received."""
+        deliver(self.server, after)
+        return self.web.received
+
 
 @pytest.fixture(scope="module")
-def running(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    folder = tmp_path_factory.mktemp("notices")
-    with mail_and_web() as (mails, web), noticing(database, folder, **mails.settings) as server:
+def running(database: str) -> Iterator[Site]:
+    with mail_and_web() as (mails, web), at_rest(database, **mails.settings) as server:
         yield Site(server, mails, web)
 
 
@@ -64,11 +71,6 @@ def bruno(site: Site) -> Iterator[Player]:
         yield player
 
 
-def settle() -> None:
-    """Longer than several rounds of the worker: what was to be sent has been sent."""
-    time.sleep(1.0)
-
-
 def confirmed(player: Player, site: Site, address: str, language: str = "en") -> None:
     player.ok("PUT", "/api/me/mail", {"address": address, "language": language})
     player.ok("POST", f"/api/mail/confirm/{link_in(site.mails.mails[-1], 'confirm')}")
@@ -85,17 +87,16 @@ def link_in(mail: Any, kind: str) -> str:
 def test_a_turn_is_announced_once(site: Site, anna: Player, bruno: Player) -> None:
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
-    got = wait_until(lambda: site.web.received, "the notice")[0].json
+    got = site.deliver()[0].json
     assert (got["kind"], got["table"], got["game"]) == ("turn", table, "strozzi")
     assert got["text"] == got["content"]
     assert got["text"] == f"It is your turn: Medici vs Strozzi with Anna {SITE}/t/{table}"
     assert got["waiting"] == 1
-    settle()
-    assert len(site.web.received) == 1
+    assert len(site.deliver()) == 1
     pass_turn(bruno, anna, table)
     pass_turn(anna, bruno, table)
-    wait_until(lambda: len(site.web.received) == 2, "the notice of the next turn")
-    settle()
+    assert len(site.deliver()) == 2
+    site.deliver()
     assert site.web.kinds() == ["turn", "turn"]
 
 
@@ -104,22 +105,20 @@ def test_a_person_who_sees_the_table_gets_none(site: Site, anna: Player, bruno: 
     with bruno.live(table) as page:
         page.next("snapshot")
         pass_turn(anna, bruno, table)
-        settle()
-        assert not site.web.received
+        assert not site.deliver()
         pass_turn(bruno, anna, table)
         # A page in the background does not count.
         page.socket.send('{"type": "visible", "visible": false}')
         page.socket.send('{"type": "ping"}')
         page.next("beat")
         pass_turn(anna, bruno, table)
-        wait_until(lambda: site.web.received, "the notice")
+        assert len(site.deliver()) == 1
         page.socket.send('{"type": "visible", "visible": true}')
         page.socket.send('{"type": "ping"}')
         page.next("beat")
         pass_turn(bruno, anna, table)
         pass_turn(anna, bruno, table)
-        settle()
-        assert len(site.web.received) == 1
+        assert len(site.deliver()) == 1
 
 
 def test_a_turn_that_was_played_meanwhile_is_not_announced(
@@ -128,17 +127,15 @@ def test_a_turn_that_was_played_meanwhile_is_not_announced(
     site.web.answers = [503]
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
-    wait_until(lambda: site.web.received, "the first attempt")
+    assert len(site.deliver()) == 1
     pass_turn(bruno, anna, table)
-    settle()
-    assert len(site.web.received) == 1  # it was not tried again
+    assert len(site.deliver(after=LATER)) == 1  # it was not tried again
     assert bruno.ok("GET", "/api/me/notices")["troubles"] == []
 
 
 def test_games_against_bots_alone_are_quiet(site: Site, bruno: Player) -> None:
     bruno.table("me", "random", game="strozzi")
-    settle()
-    assert not site.web.received
+    assert not site.deliver()
 
 
 def test_a_name_calls_nobody_in_a_chat(site: Site, anna: Player, bruno: Player) -> None:
@@ -146,7 +143,7 @@ def test_a_name_calls_nobody_in_a_chat(site: Site, anna: Player, bruno: Player) 
     anna.ok("PATCH", "/api/me", {"name": name})
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
-    got = wait_until(lambda: site.web.received, "the notice")[0].json
+    got = site.deliver()[0].json
     assert "@here" not in got["text"]
     assert got["text"] == got["content"]
     assert not set("<>[]") & set(got["text"])
@@ -167,12 +164,11 @@ def test_the_end_of_a_game_and_an_invitation(site: Site, anna: Player, bruno: Pl
         last = anna if anna.see(table)["you"]["legal"] else bruno
         last.move(table, first_token(last.see(table)["you"]["legal"]))
     # The person whose move ended the game knows.
-    got = wait_until(lambda: site.web.received, "the end")[0]
+    got = site.deliver()[0]
     assert (got.json["kind"], got.path) == ("over", f"/{last is bruno}")
-    settle()
-    assert len(site.web.received) == 1
+    assert len(site.deliver()) == 1
     again = anna.ok("POST", f"/api/tables/{table}/rematch")
-    got = wait_until(lambda: site.web.received[1:], "the invitation")[0]
+    got = site.deliver()[1]
     assert (got.json["kind"], got.path) == ("invitation", "/False")
     assert got.json["table"] == again["table"]["id"]
     assert "a seat is kept for you" in got.json["text"]
@@ -182,24 +178,16 @@ def test_failures_are_tried_again_and_then_shown(site: Site, anna: Player, bruno
     site.web.answers = [503, 500]
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
-    wait_until(lambda: len(site.web.received) == 3, "the third attempt")
+    for attempts in (1, 2, 3, 3):
+        assert len(site.deliver(after=LATER)) == attempts
     assert len({one.json["id"] for one in site.web.received}) == 1
-    settle()
-    assert len(site.web.received) == 3
     assert bruno.ok("GET", "/api/me/notices")["troubles"] == []
-    troubles: list[Any] = []
     for status in (302, 404):
         site.web.answers = [status]
         pass_turn(bruno, anna, table)
         pass_turn(anna, bruno, table)
-        known = len(troubles)
-
-        def more(known: int = known) -> Any:
-            found = bruno.ok("GET", "/api/me/notices")["troubles"]
-            return found if len(found) > known else None
-
-        troubles = wait_until(more, "the failure to be shown")
-    (latest, first) = troubles
+        site.deliver()
+    (latest, first) = bruno.ok("GET", "/api/me/notices")["troubles"]
     assert (latest["state"], latest["channel"], latest["kind"]) == ("failed", "webhook", "turn")
     assert latest["detail"] == "the other side answered 404"
     assert first["detail"] == "the other side answered 302"
@@ -215,7 +203,7 @@ def test_mail_in_the_language_of_the_person(site: Site, anna: Player) -> None:
         # Nothing is sent to an address that is not confirmed.
         table = table_of(anna, carla)
         pass_turn(anna, carla, table)
-        settle()
+        site.deliver()
         assert len(site.mails.mails) == 1
         token = link_in(mail, "confirm")
         assert carla.refused("POST", f"/api/mail/confirm/{token}0") == (404, "unknown_code")
@@ -227,7 +215,7 @@ def test_mail_in_the_language_of_the_person(site: Site, anna: Player) -> None:
         choose(carla, language="de")
         pass_turn(carla, anna, table)
         pass_turn(anna, carla, table)
-        wait_until(lambda: len(site.mails.mails) == 2, "the mail")
+        site.deliver()
         notice: Any = site.mails.mails[1]
         assert notice["subject"] == "Florin: Du bist dran"
         plain = notice.get_body(("plain",)).get_content()
@@ -239,10 +227,10 @@ def test_mail_in_the_language_of_the_person(site: Site, anna: Player) -> None:
         assert notice["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
         path = notice["list-unsubscribe"].strip("<>").removeprefix(SITE)
         body = {"List-Unsubscribe": "One-Click"}
-        answer = httpx.post(site.server.address + path, data=body)
+        answer = site.server.request("POST", path, data=body)
         assert answer.status_code == 200, answer.text
         assert carla.ok("GET", "/api/me/notices")["mail"] is None
-        assert httpx.post(site.server.address + path, data=body).status_code == 404
+        assert site.server.request("POST", path, data=body).status_code == 404
         # A link of an address that was removed does not confirm it again.
         assert carla.refused("POST", f"/api/mail/confirm/{token}") == (404, "unknown_code")
 
@@ -285,14 +273,16 @@ def test_a_mail_server_that_is_busy_or_refuses(site: Site, anna: Player, bruno: 
     table = table_of(anna, bruno)
     site.mails.refuse = ["451 later"]
     pass_turn(anna, bruno, table)
-    wait_until(lambda: site.mails.mails, "the second attempt")
+    site.deliver()
+    assert not site.mails.mails
+    site.deliver(after=LATER)
+    assert len(site.mails.mails) == 1  # the second attempt
     assert bruno.ok("GET", "/api/me/notices")["troubles"] == []
     site.mails.refuse = ["550 no such mailbox"]
     pass_turn(bruno, anna, table)
     pass_turn(anna, bruno, table)
-    (trouble,) = wait_until(
-        lambda: bruno.ok("GET", "/api/me/notices")["troubles"], "the failure to be shown"
-    )
+    site.deliver()
+    (trouble,) = bruno.ok("GET", "/api/me/notices")["troubles"]
     assert (trouble["channel"], trouble["state"]) == ("mail", "failed")
     assert "550" in trouble["detail"]
 
@@ -308,7 +298,7 @@ def test_web_push_and_a_subscription_that_has_ended(
     assert len(made["push"]) == 1  # the same browser again
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
-    got = wait_until(lambda: site.web.received, "the push")[0]
+    got = site.deliver()[0]
     assert json.loads(browser.read(got.body)) == {
         "title": "It is your turn",
         "body": "Medici vs Strozzi with Anna",
@@ -326,8 +316,8 @@ def test_web_push_and_a_subscription_that_has_ended(
     bruno.ok("POST", "/api/me/push", other.subscription(site.web.url + "/push/2"))
     site.web.answers = [410]
     pass_turn(bruno, anna, table)
-    wait_until(lambda: len(site.web.received) == 2, "Anna's push")
-    wait_until(lambda: not anna.ok("GET", "/api/me/notices")["push"], "the subscription to go")
+    assert len(site.deliver()) == 2
+    assert anna.ok("GET", "/api/me/notices")["push"] == []
     assert len(bruno.ok("GET", "/api/me/notices")["push"]) == 1
 
 
@@ -393,7 +383,7 @@ def test_the_export_has_the_address_and_others_do_not_see_it(
     bruno.ok("POST", "/api/me/push", Browser().subscription(site.web.url + "/push/secret"))
     table = table_of(anna, bruno)
     pass_turn(anna, bruno, table)
-    wait_until(lambda: site.mails.mails, "the notice")
+    site.deliver()
     for player in (anna, bruno):
         assert "secret-bruno" not in player.call("GET", f"/api/tables/{table}").text
     data = bruno.call("GET", "/api/me/export")
@@ -406,16 +396,15 @@ def test_the_export_has_the_address_and_others_do_not_see_it(
     site.mails.mails.clear()
     site.web.received.clear()
     anna.play_on(table)
-    settle()
+    assert not site.deliver()
     assert not site.mails.mails
-    assert not site.web.received
 
 
 def test_a_holiday_stops_the_clock(site: Site, anna: Player, bruno: Player) -> None:
     table = table_of(anna, bruno, clock=86_400)
     pass_turn(anna, bruno, table)
     before = anna.see(table)["table"]["turn"]["deadline"]
-    now = round(time.time() * 1000)
+    now = now_ms()
     answer = bruno.ok("PUT", "/api/me/holiday", {"until": now + 5 * DAY})
     assert answer["holiday"] == {"until": now + 5 * DAY, "days_left": 25}
     seen = anna.see(table)["table"]
@@ -436,7 +425,7 @@ def test_a_holiday_stops_the_clock(site: Site, anna: Player, bruno: Player) -> N
 
 
 def test_a_game_that_begins_during_a_holiday(site: Site, anna: Player, bruno: Player) -> None:
-    now = round(time.time() * 1000)
+    now = now_ms()
     until = now + 5 * DAY
     waiting = anna.table("me", "open", game="strozzi", start=False, clock=86_400)["table"]["id"]
     bruno.ok("POST", f"/api/tables/{waiting}/seats/2/take", {})
@@ -458,6 +447,6 @@ def test_a_game_with_a_clock_of_minutes_knows_no_holiday(
     site: Site, anna: Player, bruno: Player
 ) -> None:
     table = table_of(anna, bruno, clock=120)
-    now = round(time.time() * 1000)
+    now = now_ms()
     anna.ok("PUT", "/api/me/holiday", {"until": now + DAY})
     assert anna.see(table)["table"]["seats"][0]["holiday"] is None

@@ -26,7 +26,9 @@ test.each(DECISIONS)("a hint at %s shows prices, choices and reasons", async (ta
   const tokens = parts("[data-choice]").map(({ dataset }) => dataset["choice"]);
   expect(tokens).toEqual(hint.choices.slice(0, tokens.length).map(({ token }) => token));
   const prices = parts("[data-hint-fair] li b").map((one) => one.firstChild!.textContent);
-  expect(prices).toEqual(hint.fair.map((price) => (price === null ? "–" : String(Math.max(0, Math.round(price))))));
+  expect(prices).toEqual(
+    hint.fair.map((price) => (price === null ? "–" : String(Math.max(0, Math.round(price))))),
+  );
   expect(parts("[data-choice] [data-reasons] li")).not.toEqual([]);
   // Read at once by a screen reader; closing leads back to the decision.
   await until(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Coach" })));
@@ -50,29 +52,30 @@ test.each(DECISIONS)("the next decision after %s has no hint yet", async (table,
   expect(parts("[data-choices]")).toEqual([]);
 });
 
-test.each(DECISIONS.flatMap(([table, dear]) => LANGUAGES.map((language) => [table, language, dear] as const)))(
-  "a costly choice at %s is asked about, in %s",
-  async (table, language, dear) => {
-    await visit(`/t/${table}`, { language, warn: 0.01 });
-    await until(() => part("#decision"));
-    const moves = () => server.bodies(`POST /tables/${table}/moves`).length;
-    const choose = async () => {
-      part("#decision").focus();
-      await user.keyboard(`{Escape}${dear}{Enter}`);
-      return within(await screen.findByRole("region", { name: t("warn-title") }));
-    };
-    const warning = await choose();
-    expect(textOf(part("[data-warns]"))).toContain("%");
-    expect(parts("[data-reasons] li")).not.toEqual([]);
-    await until(() => expect(document.activeElement).toBe(warning.getByRole("button", { name: t("warn-again") })));
-    // Nothing has been sent; another choice may be made.
-    expect(moves()).toBe(0);
-    await user.click(warning.getByRole("button", { name: t("warn-again") }));
-    await until(() => expect(screen.queryByRole("region", { name: t("warn-title") })).toBeNull());
-    await user.click((await choose()).getByRole("button", { name: t("warn-anyway") }));
-    await until(() => expect(moves()).toBe(1));
-  },
-);
+test.each(
+  DECISIONS.flatMap(([table, dear]) => LANGUAGES.map((language) => [table, language, dear] as const)),
+)("a costly choice at %s is asked about, in %s", async (table, language, dear) => {
+  await visit(`/t/${table}`, { language, warn: 0.01 });
+  await until(() => part("#decision"));
+  const moves = () => server.bodies(`POST /tables/${table}/moves`).length;
+  const choose = async () => {
+    part("#decision").focus();
+    await user.keyboard(`{Escape}${dear}{Enter}`);
+    return within(await screen.findByRole("region", { name: t("warn-title") }));
+  };
+  const warning = await choose();
+  expect(textOf(part("[data-warns]"))).toContain("%");
+  expect(parts("[data-reasons] li")).not.toEqual([]);
+  await until(() =>
+    expect(document.activeElement).toBe(warning.getByRole("button", { name: t("warn-again") })),
+  );
+  // Nothing has been sent; another choice may be made.
+  expect(moves()).toBe(0);
+  await user.click(warning.getByRole("button", { name: t("warn-again") }));
+  await until(() => expect(screen.queryByRole("region", { name: t("warn-title") })).toBeNull());
+  await user.click((await choose()).getByRole("button", { name: t("warn-anyway") }));
+  await until(() => expect(moves()).toBe(1));
+});
 
 test("the limit of warnings is chosen with the coach, and remembered", async () => {
   await sit("medici-bid", "?coach");

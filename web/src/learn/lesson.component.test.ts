@@ -12,7 +12,14 @@ const STEPS: Record<string, string> = {
   strozzi:
     "goal draw offer worth price declined harbour marker zero enough again left pulled three third low sold answer middle own harbours markers end",
 };
-const KEYS: Record<string, string> = { draw: "d", stop: "s", pass: "p", buy: "b", decline: "n", discard: "x" };
+const KEYS: Record<string, string> = {
+  draw: "d",
+  stop: "s",
+  pass: "p",
+  buy: "b",
+  decline: "n",
+  discard: "x",
+};
 
 /** The step that is shown, and how: "tell:goal", "ask:draw", "sheet:free", "end:end"; null while things move. */
 function shown(): string | null {
@@ -47,7 +54,8 @@ async function take(name: string): Promise<string[]> {
     if (names.at(-1) !== at) names.push(at);
     if (at === name) return names;
     if (kind === "tell") await user.click(button("Next"));
-    else if (kind === "sheet") await user.click(parts(".note [data-next]")[0] ?? part("[data-scoring=close]"));
+    else if (kind === "sheet")
+      await user.click(parts(".note [data-next]")[0] ?? part("[data-scoring=close]"));
     else await play(server.next<{ token: string }>(MOVES)!.token);
     await until(() => expect(shown()).not.toBe(step));
   }
@@ -114,7 +122,11 @@ test("a game that has left the lesson can be started again", async () => {
   await begin("medici");
   // Another window has played something else.
   const { table, position, ...rest } = server.snapshot("lesson");
-  server.tell("lesson", { ...rest, table: { ...table, version: 99 }, position: { ...position!, bag: 2 } as Position });
+  server.tell("lesson", {
+    ...rest,
+    table: { ...table, version: 99 },
+    position: { ...position!, bag: 2 } as Position,
+  });
   server.play("lesson-medici");
   await user.click(await screen.findByRole("button", { name: "Start again" }));
   expect(await waits()).toBe("tell:goal");
@@ -125,7 +137,9 @@ test("the words are announced, and the focus follows", async () => {
   await begin("strozzi");
   const lesson = screen.getByRole("region", { name: "Lesson" });
   expect(part("section[data-lesson] [data-words]").getAttribute("aria-live")).toBe("polite");
-  await until(() => expect(document.activeElement).toBe(within(lesson).getByRole("button", { name: "Next" })));
+  await until(() =>
+    expect(document.activeElement).toBe(within(lesson).getByRole("button", { name: "Next" })),
+  );
   await user.keyboard("{Enter}");
   await until(() => expect(document.activeElement).toBe(part("#decision")));
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(9, 9, 99, 99));

@@ -83,7 +83,9 @@ test("Play now remembers players and level, and the table shows the level", asyn
   await user.click(part("[data-play=medici]"));
   await until(() => expect(here()).toBe("/t/plain"));
   const bot = { kind: "bot", bot: "apprentice" };
-  expect(server.bodies("POST /tables")).toMatchObject([{ game: "medici", seats: [{ kind: "me" }, bot, bot] }]);
+  expect(server.bodies("POST /tables")).toMatchObject([
+    { game: "medici", seats: [{ kind: "me" }, bot, bot] },
+  ]);
   await until(() => expect(textOf(part(".buyer[data-seat='2']"))).toContain("Apprentice"));
   await screen.findByText("Ginevra plays as Apprentice.");
   go("/");

@@ -123,5 +123,5 @@ test.each([
   await until(() => expect(here().replace("&analysis", "")).toBe(path));
   await until(() => expect(screen.queryByRole("heading", { name: "Settings" })).toBeNull());
   if (path.includes("ply"))
-    await until(() => expect(screen.getByRole<HTMLInputElement>("slider").value).toBe("1"));
+    await until(() => expect(screen.getByRole<HTMLInputElement>("slider", { name: "Step" }).value).toBe("1"));
 });

@@ -165,7 +165,8 @@ const sorted = (value: unknown): string =>
 
 /** The server of the test that runs. */
 export let server = new FakeServer();
-export let user = userEvent.setup();
+const setUp = () => userEvent.setup({ delay: null });
+export let user = setUp();
 
 /** The app at `path`, as a reader with these preferences sees it. */
 export async function visit(path: string, chosen: Partial<Prefs> = {}): Promise<void> {
@@ -207,7 +208,7 @@ export function begin(): void {
   keep({ ...FIRST_PREFS });
   server = new FakeServer();
   server.play("base");
-  user = userEvent.setup();
+  user = setUp();
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   vi.stubGlobal("fetch", server.fetch);
   vi.stubGlobal("WebSocket", function (url: string) {

@@ -68,7 +68,7 @@ class Outbox:
         if to_act is None:
             return _NOTHING
         seat = after.seats[to_act]
-        if seat.person is None or seat.absent or not self._wants(seat.person, "turn"):
+        if seat.person is None or seat.absent or not self.wants(seat.person, "turn"):
             return _NOTHING
         if (
             before is not None
@@ -90,7 +90,7 @@ class Outbox:
             seat.person
             for seat in after.seats
             if seat.person not in (None, actor)
-            and self._wants(seat.person, "over")
+            and self.wants(seat.person, "over")
             and _is_shared(after, seat)
         }
         people -= set(self._watching(after.id)) if people else set()
@@ -103,11 +103,12 @@ class Outbox:
         people = {
             seat.invited
             for seat in after.seats
-            if seat.invited not in (None, *known) and self._wants(seat.invited, "invitation")
+            if seat.invited not in (None, *known) and self.wants(seat.invited, "invitation")
         }
         return tuple(self._row("invitation", after, person, 0) for person in people if person)
 
-    def _wants(self, person: str | None, kind: NoticeKind) -> bool:
+    def wants(self, person: str | None, kind: NoticeKind) -> bool:
+        """Whether the person has asked for notices of that kind."""
         return person is not None and kind in self._wanted.get(person, ())
 
     def _row(self, kind: NoticeKind, table: TableState, person: str, delay: int) -> NoticeRow:
