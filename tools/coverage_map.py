@@ -67,6 +67,9 @@ def main() -> None:
     parser.add_argument("--all", action="store_true")
     parser.add_argument("files", nargs="*", help="below tests/")
     options = parser.parse_args()
+    unknown = set(options.files) - set(test_files())
+    if unknown:
+        parser.error(f"no files of tests: {', '.join(sorted(unknown))}")
     FOLDER.mkdir(parents=True, exist_ok=True)
     files = options.files or [name for name in test_files() if options.all or is_outdated(name)]
     with tempfile.TemporaryDirectory(prefix="florin-coverage-") as temporary:

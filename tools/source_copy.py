@@ -71,10 +71,11 @@ def environment_for(copy: Path, **variables: str) -> dict[str, str]:
     """Variables with which programs of .venv/ use the sources of the copy."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
     path = os.pathsep.join((str(ROOT / ".venv" / "bin"), os.environ.get("PATH", os.defpath)))
+    modules = os.pathsep.join(filter(None, (str(copy / "src"), os.environ.get("PYTHONPATH"))))
     return {
         **inherited,
         "PATH": path,
-        "PYTHONPATH": str(copy / "src"),
+        "PYTHONPATH": modules,
         "NO_COLOR": "1",
         **variables,
     }

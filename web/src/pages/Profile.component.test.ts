@@ -13,7 +13,7 @@ test("my profile: figures, charts in words, filters", async () => {
   await until(() => expect(games()).toEqual(["three", "two", "one"]));
   expect(textOf(part("[data-profile=private]"))).toContain("Settings");
   expect(textOf(part("[data-fair]"))).toContain("1.3"); // 1/2 + 1/2 + 1/3
-  const charts = screen.getAllByRole("img", { name: /Wins above fair share: now/ });
+  const charts = screen.getAllByRole("img", { name: /Wins above expected wins: now/ });
   expect(charts).toHaveLength(1);
   expect(textOf(part("[data-score=random]"))).toContain("of 4");
   await user.click(screen.getByRole("radio", { name: "Medici" }));
