@@ -35,5 +35,8 @@ test("no component has words of its own", () => {
 });
 
 test("words are found in text and in attributes", () => {
-  expect(ownWords('<p class="big">Play {t("now")}</p><input placeholder="Your name" />')).toEqual(["Play", "Your name"]);
+  expect(ownWords('<p class="big">Play {t("now")}</p><input placeholder="Your name" />')).toEqual([
+    "Play",
+    "Your name",
+  ]);
 });

@@ -8,7 +8,9 @@ import { button, NOW, part, parts, server, textOf, until, user, visit } from "..
 const DAY = 86_400_000;
 const ALL: ("mail" | "push" | "webhook")[] = ["push", "mail", "webhook"];
 const notices = (change: Partial<Notices> = {}): Notices => ({
-  choices: Object.fromEntries(["turn", "invitation", "over", "half", "nearly", "digest"].map((kind) => [kind, ALL])),
+  choices: Object.fromEntries(
+    ["turn", "invitation", "over", "half", "nearly", "digest"].map((kind) => [kind, ALL]),
+  ),
   zone: "UTC",
   quiet: null,
   digest_hour: 8,
@@ -121,7 +123,12 @@ test.each([
 test("others see at the table that a player is on holiday", async () => {
   server.play("positions");
   const snapshot = server.snapshot("medici-select");
-  Object.assign(snapshot.table.seats[1]!, { kind: "person", name: "Bruno", bot: null, holiday: NOW + 5 * DAY });
+  Object.assign(snapshot.table.seats[1]!, {
+    kind: "person",
+    name: "Bruno",
+    bot: null,
+    holiday: NOW + 5 * DAY,
+  });
   server.seat(snapshot);
   await visit("/t/medici-select");
   expect(textOf(await until(() => part("[data-on-holiday]")))).toContain("Bruno: on holiday until June 6");
@@ -145,4 +152,3 @@ test.each(LANGUAGES)("the page without a network speaks %s", (language) => {
   expect(titles.size).toBe(LANGUAGES.indexOf(language) + 1);
   document.body.replaceChildren();
 });
-

@@ -42,7 +42,11 @@ test("a deal that was played shows place and streak, and the calendar has it", a
   expect(part("[data-streak]").dataset["streak"]).toBe("1");
   await user.click(await until(() => part("[data-day]")));
   expect(textOf(part("[data-chosen]"))).toContain("Medici vs Strozzi");
-  expect(within(card()).getByRole("link", { name: /results/i }).getAttribute("href")).toBe(`/daily/${DEAL}`);
+  expect(
+    within(card())
+      .getByRole("link", { name: /results/i })
+      .getAttribute("href"),
+  ).toBe(`/daily/${DEAL}`);
 });
 
 test("the results: my place, the ranking, the best bot, decisions side by side", async () => {

@@ -47,27 +47,36 @@ test("language and light are stored for the reader's other devices", async () =>
   await screen.findByRole("heading", { name: "Impostazioni" });
   expect(document.documentElement.lang).toBe("it");
   expect(server.bodies("PATCH /me")).toEqual(
-    expect.arrayContaining([expect.objectContaining({ theme: "dark" }), expect.objectContaining({ language: "it" })]),
+    expect.arrayContaining([
+      expect.objectContaining({ theme: "dark" }),
+      expect.objectContaining({ language: "it" }),
+    ]),
   );
 });
 
-test.each([true, false])("a code from another device is confirmed where it was typed (right: %s)", async (right) => {
-  const anna = me({ name: "Anna", language: "it", theme: "dark" });
-  if (right) server.answer("POST /me/carry", anna);
-  else server.refuse("POST /me/carry", "unknown_code", 404);
-  await visit("/settings");
-  const seen = vi.spyOn(Element.prototype, "scrollIntoView");
-  await user.type(await screen.findByRole("textbox", { name: "Code from the other device" }), " ABCDE-FGHJK {Enter}");
-  const said = await until(() => part(`[data-carry=${right ? "done" : "trouble"}]`));
-  await until(() => expect(textOf(said)).toContain(right ? "Anna" : "not valid"));
-  // On a phone it may be below the screen.
-  expect(seen).toHaveBeenCalled();
-  expect(server.bodies("POST /me/carry")).toEqual([{ code: "ABCDE-FGHJK" }]);
-  if (!right) return;
-  // The other device's choices come along.
-  await until(() => expect(document.documentElement.lang).toBe("it"));
-  expect(stored()).toMatchObject({ language: "it", theme: "dark" });
-});
+test.each([true, false])(
+  "a code from another device is confirmed where it was typed (right: %s)",
+  async (right) => {
+    const anna = me({ name: "Anna", language: "it", theme: "dark" });
+    if (right) server.answer("POST /me/carry", anna);
+    else server.refuse("POST /me/carry", "unknown_code", 404);
+    await visit("/settings");
+    const seen = vi.spyOn(Element.prototype, "scrollIntoView");
+    await user.type(
+      await screen.findByRole("textbox", { name: "Code from the other device" }),
+      " ABCDE-FGHJK {Enter}",
+    );
+    const said = await until(() => part(`[data-carry=${right ? "done" : "trouble"}]`));
+    await until(() => expect(textOf(said)).toContain(right ? "Anna" : "not valid"));
+    // On a phone it may be below the screen.
+    expect(seen).toHaveBeenCalled();
+    expect(server.bodies("POST /me/carry")).toEqual([{ code: "ABCDE-FGHJK" }]);
+    if (!right) return;
+    // The other device's choices come along.
+    await until(() => expect(document.documentElement.lang).toBe("it"));
+    expect(stored()).toMatchObject({ language: "it", theme: "dark" });
+  },
+);
 
 test("a code for another device is made on request", async () => {
   server.answer("POST /me/code", { code: "ABCDE-FGHJK" } as CarryCode);
