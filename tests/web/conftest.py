@@ -15,7 +15,9 @@ import browser_loop
 from florin.server.http.pages import DIST
 
 from . import browser as browsers
+from .guests import Guest
 from .server import Server
+from .waiting import DEADLINE_MS
 
 ROOT = Path(__file__).parents[2]
 # What a player has chosen who has been here before and wants no animations.
@@ -81,36 +83,54 @@ class Watched:
 
 
 Visit = Callable[..., Page]
+Invite = Callable[..., Guest]
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Opens pages, each in a browser profile of its own, and checks their consoles at the end."""
+def invite(browser: Browser, server: Server) -> Iterator[Invite]:
+    """Makes guests, each with a browser profile; checks the consoles of their pages at the end.
+
+    `prefs` are what the guest has chosen before; other options are those of Playwright's contexts.
+    """
     watched: list[Watched] = []
     contexts: list[BrowserContext] = []
 
-    def open_page(
-        path: str = "/", prefs: dict[str, Any] | None = None, quiet: bool = True, **options: Any
-    ) -> Page:
+    def new_guest(prefs: dict[str, Any] | None = None, quiet: bool = True, **options: Any) -> Guest:
         settings: dict[str, Any] = {"locale": "en", "reduced_motion": "reduce", **options}
         # A service worker would hide requests from the tests that intercept them.
         settings = {"service_workers": "block", **settings}
         context = browser.new_context(base_url=server.address, **settings)
         contexts.append(context)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(DEADLINE_MS)
         kept = json.dumps({**SETTLED, **(prefs or {})})
         context.add_init_script(
-            "localStorage.getItem('florin.prefs') || "
+            "location.protocol === 'about:' || localStorage.getItem('florin.prefs') || "
             f"localStorage.setItem('florin.prefs', {kept!r})"
         )
-        page = context.new_page()
         if quiet:
-            watched.append(Watched(page))
-        page.goto(path)
-        return page
+            context.on("page", lambda page: watched.append(Watched(page)))
+        return Guest(context)
 
-    yield open_page
+    yield new_guest
     errors = [error for one in watched for error in one.errors]
     for context in contexts:
         context.close()
     assert errors == []
+
+
+@pytest.fixture
+def guest(invite: Invite) -> Guest:
+    """One guest at a wide window."""
+    return invite(**WIDE)
+
+
+@pytest.fixture
+def visit(invite: Invite) -> Visit:
+    """Opens pages, each in a browser profile of its own."""
+
+    def open_page(path: str = "/", **choices: Any) -> Page:
+        page = invite(**choices).context.new_page()
+        page.goto(path)
+        return page
+
+    return open_page

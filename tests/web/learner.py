@@ -6,6 +6,8 @@ from typing import Literal
 
 from playwright.sync_api import Page
 
+from .waiting import wait_until
+
 Hands = Literal["keys", "touch"]
 
 # What each step asks for, by its name. Amounts are within what the step accepts.
@@ -64,7 +66,7 @@ class Learner:
 
     def waits(self) -> str:
         """What the lesson shows: "tell:goal", "ask:draw:2", "sheet:free", "end:end"."""
-        return self.page.wait_for_function(_WAITS, polling=30).json_value()
+        return wait_until(self.page, _WAITS, "the lesson waits for its reader").json_value()
 
     def step(self) -> str:
         """Does the one thing that the lesson waits for. Returns what that was."""
@@ -81,7 +83,7 @@ class Learner:
             self._press(".note [data-next]" if more else "[data-scoring=close]")
         else:
             self._decide(self.answers.get(name))
-        self.page.wait_for_function(f"before => ({_WAITS})() !== before", arg=waits, polling=30)
+        wait_until(self.page, f"mark => ({_WAITS})() !== mark", f"an end of {waits}", waits)
         return waits
 
     def until(self, name: str) -> None:

@@ -7,30 +7,22 @@ otherwise. What it does depends only on its generator, so a game can be played a
 from __future__ import annotations
 
 import random
-from typing import Literal
 
 from playwright.sync_api import Page
 
-Hands = Literal["mouse", "keys", "touch"]
+from .pages import WAITS, Hands, TablePage, press
 
-# Whatever the page waits for next: a decision, a sheet to put away, a hand-over, or nothing more.
-_WAITS = """() => {
-  if (document.querySelector('#final')) return 'final';
-  const sheet = document.querySelector('[data-scoring=close]');
-  if (sheet) return 'sheet';
-  if (document.querySelector('[data-scoring]')) return 'count';
-  const hand = document.querySelector('[data-hand]');
-  if (hand) return 'hand';
-  const bar = document.querySelector('section.bar[data-mine]');
-  if (bar && !bar.querySelector('button[data-token]:disabled')) return bar.dataset.phase;
-  return null;
-}"""
+__all__ = ["Hands", "Player"]
+
+# The kind of what the page waits for.
+_WAITS = f"() => ({WAITS})()?.split(':')[0] ?? null"
 _MOST_DECISIONS = 400
 
 
 class Player:
-    def __init__(self, page: Page, hands: Hands, seed: int = 1) -> None:
-        self.page = page
+    def __init__(self, page: Page | TablePage, hands: Hands, seed: int = 1) -> None:
+        self.table = page if isinstance(page, TablePage) else TablePage(page)
+        self.page = self.table.page
         self.hands: Hands = hands
         self.rng = random.Random(seed)
         self.decisions = 0
@@ -44,122 +36,69 @@ class Player:
 
     def step(self) -> str:
         """Does the one thing that the page waits for, and says what it was."""
-        waits: str = self.page.wait_for_function(_WAITS, polling=30).json_value()
-        before = self._mark()
+        mark = self.table.waits()
+        waits = mark.split(":")[0]
         match waits:
             case "final":
                 return waits
-            case "sheet" | "count":
-                self._press("[data-scoring]", "Enter")
+            case "sheet":
+                self.table.close_sheet(self.hands)
             case "hand":
-                self._press("[data-hand]", "Enter")
+                self.table.take_over(self.hands)
             case "select":
-                self._token(self.rng.choice(["draw", "stop"]))
+                self.table.decide(self.rng.choice(["draw", "stop"]), self.hands)
             case "bid":
                 self._bid()
             case "price":
                 self._price()
             case "answer":
-                self._token(self.rng.choice(["buy", "decline"]))
+                self.table.decide(self.rng.choice(["buy", "decline"]), self.hands)
             case "load":
                 self._load()
             case "plain":
                 self._plain()
             case other:
                 raise AssertionError(f"the page waits for {other}")
-        self.decisions += waits not in ("sheet", "count", "hand")
-        self.page.wait_for_function(
-            "before => window.florinMark?.() !== before || document.querySelector('#final')",
-            arg=before,
-            polling=30,
-        )
+        self.decisions += waits not in ("sheet", "hand")
+        self.table.wait_past(mark)
         return waits
 
-    def _mark(self) -> str:
-        """Changes whenever the page waits for something else."""
-        return self.page.evaluate(
-            """() => {
-              window.florinMark = () => {
-                const bar = document.querySelector('section.bar');
-                const one = (query) => document.querySelector(query)?.outerHTML ?? '';
-                const {phase, mine, ply} = bar?.dataset ?? {};
-                const shown = ['[data-scoring]', '[data-hand]', '[data-group]'].map(one);
-                return [...shown, phase, mine, ply].join();
-              };
-              return window.florinMark();
-            }"""
-        )
-
     def _bid(self) -> None:
-        bar = self.page.locator("section.bar")
-        least = int(bar.get_attribute("data-least") or 1)
+        least = self.table.least
         if least > 6 or self.rng.random() < 0.45:
-            self._token("pass")
+            self.table.decide("pass", self.hands)
         elif self.hands == "keys":
-            for digit in str(least):
-                self.page.keyboard.press(digit)
-            self.page.keyboard.press("Enter")
+            self.table.decide(str(least), "keys")
         else:
             # The amount starts at the least.
-            self._press(".act .main")
+            press(self.table.confirm, self.hands)
 
     def _price(self) -> None:
         price = self.rng.randrange(1, 12)
         if self.hands == "keys":
-            for digit in str(price):
-                self.page.keyboard.press(digit)
-            self.page.keyboard.press("Enter")
+            self.table.decide(str(price), "keys")
         else:
             # The price starts at the middle of what the group is worth to both.
-            self._press(".act .main")
+            press(self.table.confirm, self.hands)
 
     def _load(self) -> None:
-        page = self.page
-        if self.hands == "keys":
-            ships = page.locator("[data-ship]").all()
-            holds = self.rng.choice(ships).get_attribute("data-ship") or ""
-            page.keyboard.press(holds)
-            page.wait_for_selector(f"[data-ship='{holds}'][aria-pressed=true]")
-            for harbour in "123":
-                if page.locator("section.bar[data-phase=load][data-mine]").count() == 0:
-                    return
-                if f"{holds}@{harbour}" in self._legal():
-                    page.keyboard.press(harbour)
-                    return
-        if self.rng.random() < 0.1:
-            self._token("discard")
+        if self.hands != "keys" and self.rng.random() < 0.1:
+            self.table.decide("discard", self.hands)
             return
-        ship = self.rng.choice(page.locator("[data-ship]").all())
-        holds = ship.get_attribute("data-ship")
-        self._press(f"[data-ship='{holds}']")
-        harbours = [word.split("@")[1] for word in self._legal() if word.startswith(f"{holds}@")]
-        self._press(f"[data-harbour='{self.rng.choice(harbours)}']")
+        loads = [word for word in self.table.legal if "@" in word]
+        ship = self.rng.choice(sorted({word.split("@")[0] for word in loads}))
+        self.table.decide(
+            self.rng.choice([word for word in loads if word.startswith(f"{ship}@")]), self.hands
+        )
 
     def _plain(self) -> None:
         """A game without a folder of its own: a button for a token, a field for a number."""
-        field = self.page.locator("section.bar [data-number]")
-        words = self.page.locator("section.bar .choices [data-token]")
+        bar = self.table.bar
+        field = bar.locator("[data-number]")
+        words = bar.locator(".choices [data-token]")
         if field.count() and (not words.count() or self.rng.random() < 0.4):
             field.first.fill(field.first.get_attribute("min") or "0")
-            self._press("section.bar form [data-token]")
+            press(bar.locator("form [data-token]"), self.hands)
         else:
             token = self.rng.choice(words.all()).get_attribute("data-token")
-            self._press(f"section.bar .choices [data-token='{token}']")
-
-    def _legal(self) -> list[str]:
-        return (self.page.locator("section.bar").get_attribute("data-legal") or "").split()
-
-    def _token(self, token: str) -> None:
-        key = {"draw": "d", "stop": "s", "pass": "p", "buy": "b", "decline": "n", "discard": "x"}
-        self._press(f"[data-token={token}]", key[token])
-        # The page asks before a group that could be loaded is thrown away.
-        if token == "discard" and self.page.locator("[data-sure]").count():
-            self._press(f"[data-token={token}]", key[token])
-
-    def _press(self, selector: str, key: str | None = None) -> None:
-        if self.hands == "keys" and key is not None:
-            self.page.keyboard.press(key)
-        elif self.hands == "touch":
-            self.page.locator(selector).first.tap()
-        else:
-            self.page.locator(selector).first.click()
+            press(bar.locator(f".choices [data-token='{token}']"), self.hands)

@@ -1,6 +1,7 @@
 // Requests to the server. An error response is thrown as Refusal with the server's name for it.
 
 import type { Me, Problem } from "./messages.ts";
+import { need } from "./ready.ts";
 
 export class Refusal extends Error {
   constructor(
@@ -14,7 +15,11 @@ export class Refusal extends Error {
 /** The request was not answered. */
 export class Offline extends Error {}
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return need(request<T>(method, path, body));
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json", "X-Florin": "1" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;

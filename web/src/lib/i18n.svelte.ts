@@ -4,6 +4,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { negotiate } from "./negotiate.ts";
 import { LANGUAGES, prefs, type Language } from "./prefs.svelte.ts";
+import { need } from "./ready.ts";
 
 const sources = import.meta.glob<string>(["../locales/*.ftl", "../games/*/locales/*.ftl"], {
   query: "?raw",
@@ -30,7 +31,7 @@ const words = new Words();
 export async function speak(): Promise<void> {
   const language = prefs.language ?? negotiate(navigator.languages);
   const files = Object.keys(sources).filter((path) => path.endsWith(`/${language}.ftl`));
-  const texts = await Promise.all(files.map((path) => sources[path]!()));
+  const texts = await need(Promise.all(files.map((path) => sources[path]!())));
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text));
   words.bundle = bundle;

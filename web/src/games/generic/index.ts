@@ -1,3 +1,4 @@
+import { need } from "../../lib/ready.ts";
 import type { GameManifest } from "../manifest.ts";
 
 /** For games that have no folder: the position as text, the legal tokens as buttons. */
@@ -11,5 +12,5 @@ export default {
   wishes: [],
   keys: [],
   seatWord: null,
-  parts: async () => (await import("./parts.ts")).default,
+  parts: async () => (await need(import("./parts.ts"))).default,
 } satisfies GameManifest;

@@ -1,3 +1,4 @@
+import { need } from "../../lib/ready.ts";
 import type { GameManifest } from "../manifest.ts";
 
 const texts = import.meta.glob<string>("./rules/*.md", { query: "?raw", import: "default" });
@@ -5,13 +6,13 @@ const texts = import.meta.glob<string>("./rules/*.md", { query: "?raw", import: 
 export default {
   name: "medici",
   title: "Medici",
-  Cover: async () => (await import("./Cover.svelte")).default,
+  Cover: async () => (await need(import("./Cover.svelte"))).default,
   rules: {
-    text: (language) => texts[`./rules/${language}.md`]!(),
-    Drawing: async () => (await import("./Drawing.svelte")).default,
+    text: (language) => need(texts[`./rules/${language}.md`]!()),
+    Drawing: async () => (await need(import("./Drawing.svelte"))).default,
   },
-  tour: { pages: 4, Picture: async () => (await import("./Picture.svelte")).default },
-  lesson: async () => (await import("./lesson.ts")).default,
+  tour: { pages: 4, Picture: async () => (await need(import("./Picture.svelte"))).default },
+  lesson: async () => (await need(import("./lesson.ts"))).default,
   wishes: ["counters"],
   keys: [
     { keys: "P", word: "key-pass" },
@@ -22,5 +23,5 @@ export default {
     { keys: "S", word: "key-stop" },
   ],
   seatWord: null,
-  parts: async () => (await import("./parts.ts")).default,
+  parts: async () => (await need(import("./parts.ts"))).default,
 } satisfies GameManifest;

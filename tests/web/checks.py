@@ -1,0 +1,54 @@
+"""What every page must keep: accessible, no wider than the window, large enough to press."""
+
+from __future__ import annotations
+
+import re
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+LANGUAGES = ("en", "de", "nl", "it")
+# Words that would betray a forgotten translation.
+ENGLISH = re.compile(
+    r"\b(the|your|buyers?|pass|lots? left|harbour|settings|rules|play now)\b", re.IGNORECASE
+)
+_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+_AXE = Axe()
+_TOO_SMALL = """() => [...document.querySelectorAll('button, select, summary, a.btn, input')]
+  .filter((one) => one.checkVisibility({visibilityProperty: true}))
+  .filter((one) => !one.closest('.hidden'))
+  .filter((one) => !one.matches('[type=checkbox], [type=radio]'))
+  .filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.height < 43.5 || box.width < 43.5;
+  })
+  .map((one) => one.outerHTML.slice(0, 90))"""
+_SAID = """() => {
+  const heard = [...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel);
+  return [document.title, document.querySelector('main').innerText, ...heard].join('\\n');
+}"""
+
+
+def violations(page: Page) -> list[str]:
+    """Rules of accessibility that the page breaks, with the elements."""
+    found = _AXE.run(page, options={"runOnly": _RULES, "resultTypes": ["violations"]})
+    return [
+        f"{rule['id']}: {node['target']}"
+        for rule in found.response["violations"]
+        for node in rule["nodes"]
+    ]
+
+
+def too_wide(page: Page) -> int:
+    """By how many pixels the page is wider than the window."""
+    return page.evaluate("document.documentElement.scrollWidth - innerWidth")
+
+
+def too_small(page: Page) -> list[str]:
+    """Things to press that a finger would miss: less than 44 px high or wide."""
+    return page.evaluate(_TOO_SMALL)
+
+
+def said(page: Page) -> str:
+    """All words on the page, and those that only a screen reader gets."""
+    return page.evaluate(_SAID)
