@@ -99,6 +99,13 @@ def charge(connection: Connection, person: Person | None, cost: float) -> None:
         limits.spend("request", person.id, cost)
 
 
+def charge_afterwards(connection: Connection, person: Person | None, cost: float) -> None:
+    """As `charge`, for what is done already: later requests pay for it."""
+    context_of(connection).limits.owe(
+        address_of(connection), None if person is None else person.id, cost
+    )
+
+
 async def find_person(connection: Connection) -> Person | None:
     """The person who sent the request, or None without credentials."""
     caller = await find_caller(connection)
