@@ -212,7 +212,9 @@ def is_same_origin(headers: Mapping[str, str], allowed: str) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    return origin.partition("://")[2] == headers.get("host") or origin in allowed.split()
+    scheme, _, host = origin.partition("://")
+    own = scheme in ("http", "https") and host == headers.get("host")
+    return own or origin in allowed.split()
 
 
 def _check_same_site(connection: Connection, context: AppContext) -> None:
