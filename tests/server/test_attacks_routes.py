@@ -13,9 +13,21 @@ from litestar.exceptions import WebSocketDisconnect
 
 from attack_kit import Site, Visitor, serving
 from florin.server.domain import Refusal
-from florin.server.http import fixed, games, operations, pages, puzzles, share
+from florin.server.http import (
+    challenges,
+    daily,
+    fixed,
+    games,
+    operations,
+    pages,
+    people,
+    puzzles,
+    share,
+)
+from florin.server.http import tables as http_tables
 from florin.server.http.identity import FILE_COST
 from florin.server.http.limits import ADDRESS_RATES, RateLimiter
+from florin.server.store import daily as store_daily
 from florin.server.workers import replay
 
 
@@ -64,7 +76,7 @@ def tables(anna: Visitor) -> dict[str, str]:
     anna.ok("PUT", f"/api/tables/{found['hidden']}/visibility", {"visibility": "players"})
     again = anna.ok("POST", f"/api/tables/{found['mixed, over']}/challenge", {})
     found["challenge"] = again["table"]["id"]
-    deal = anna.ok("GET", "/api/daily")["deals"][0]["deal"]
+    deal = anna.ok("GET", "/api/daily")["deals"][1]["deal"]
     found["deal"] = anna.ok("POST", f"/api/daily/{deal}/play", {})["table"]["id"]
     return found
 
@@ -199,3 +211,57 @@ def test_one_picture_is_drawn_at_a_time(site: Site, monkeypatch: pytest.MonkeyPa
 
     site.run(work)
     assert most == [1] * 5
+
+
+@pytest.fixture(scope="module")
+def deal(site: Site, anna: Visitor) -> str:
+    """A deal of the day that two people have finished."""
+    found: str = anna.ok("GET", "/api/daily")["deals"][0]["deal"]
+    for person in (anna, Visitor(site, "Bruno")):
+        table = person.ok("POST", f"/api/daily/{found}/play", {})["table"]["id"]
+        site.run(lambda table=table: site.finish(table))
+        person.ok("GET", f"/api/daily/{found}")
+    return found
+
+
+@pytest.mark.usefixtures("rich_afterwards")
+@pytest.mark.parametrize("lists", ["tables", "people", "challenges", "daily", "decisions"])
+def test_lists_are_charged_by_their_rows(
+    site: Site, anna: Visitor, tables: dict[str, str], deal: str, lists: str, monkeypatch: Any
+) -> None:
+    path, module, per_cost = {
+        "tables": ("/api/tables", http_tables, "TABLES_PER_COST"),
+        "people": ("/api/me/tables", people, "TABLES_PER_COST"),
+        "challenges": (
+            f"/api/tables/{tables['mixed, over']}/challenges",
+            challenges,
+            "GAMES_PER_COST",
+        ),
+        "daily": (f"/api/daily/{deal}", daily, "TABLES_PER_COST"),
+        "decisions": (f"/api/daily/{deal}/decisions", daily, "TRIES_PER_COST"),
+    }[lists]
+    limits = site.context.limits = RateLimiter(enabled=True, clock=lambda: 0.0)
+    monkeypatch.setattr(module, per_cost, 1 / ADDRESS_RATES["request"].burst)
+    assert anna.call("GET", path).status_code == 200
+    with pytest.raises(Refusal, match="too_many_requests"):
+        limits.spend_address("request", "testclient")
+    with pytest.raises(Refusal, match="too_many_requests"):
+        limits.spend("request", anna.id)
+
+
+def test_tries_to_compare_are_read_once(
+    site: Site, anna: Visitor, deal: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = f"/api/daily/{deal}/decisions"
+    first = anna.ok("GET", path)
+    assert first["others"] == 1
+    monkeypatch.setattr(store_daily, "all_decisions", None)
+    assert anna.ok("GET", path) == first
+
+
+@pytest.mark.usefixtures("rich_afterwards")
+def test_a_copy_of_everything_is_made_a_few_times(site: Site, anna: Visitor) -> None:
+    site.context.limits = RateLimiter(enabled=True, clock=lambda: 0.0)
+    copies = [anna.call("GET", "/api/me/export").status_code for _ in range(4)]
+    assert copies == [200, 200, 200, 429]
+    assert anna.call("GET", "/api/me").status_code == 200

@@ -7,6 +7,7 @@ import pytest
 from florin.server.domain import Refusal
 from florin.server.http.limits import (
     ADDRESS_RATES,
+    MOST_DEBT,
     MOST_SOCKETS_PER_ADDRESS,
     MOST_SOCKETS_PER_PERSON,
     PERSON_RATES,
@@ -171,3 +172,31 @@ def test_a_message_of_another_version_is_ignored() -> None:
     at.limits.spent_elsewhere(("address", "unheard", "192.0.2.7"), 9)  # type: ignore[arg-type]
     at.limits.spent_elsewhere(("planet", "request", "earth"), 9)  # type: ignore[arg-type]
     at.limits.spend_address("request", "192.0.2.7")
+
+
+def test_work_that_is_done_is_paid_by_later_requests() -> None:
+    at = Limits()
+    rate = PERSON_RATES["request"]
+    at.limits.owe("192.0.2.7", "anna", rate.burst + 2 * rate.per_second)
+    with pytest.raises(Refusal):
+        at.limits.spend("request", "anna")
+    at.limits.spend_address("request", "192.0.2.7")  # it has a larger budget
+    at.now = 2.0
+    with pytest.raises(Refusal):
+        at.limits.spend("request", "anna")
+    at.now = 2.1
+    at.limits.spend("request", "anna")
+
+
+def test_a_debt_is_limited_and_told_to_other_processes() -> None:
+    limits = RateLimiter(enabled=True, shared=True, clock=lambda: 0.0)
+    limits.owe("192.0.2.7", None, 1e9)
+    assert limits.take_untold() == [("address", "request", "192.0.2.7", 1e9)]
+    rate = ADDRESS_RATES["request"]
+    later = RateLimiter(enabled=True, clock=iter([0.0, 0.0, 1e6]).__next__)
+    later.owe("192.0.2.7", None, 1e9)
+    with pytest.raises(
+        Refusal, match=f"try again in {round((MOST_DEBT * rate.burst + 1) / rate.per_second)} s"
+    ):
+        later.spend_address("request", "192.0.2.7")
+    later.spend_address("request", "192.0.2.7")

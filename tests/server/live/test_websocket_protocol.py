@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 
 from florin.server.live.websocket_protocol import FrameProtocol, sender_of
 
@@ -27,6 +28,9 @@ class Line(asyncio.Transport):
         self.written.append(bytes(data))
 
     def abort(self) -> None:
+        self.closed = True
+
+    def close(self) -> None:
         self.closed = True
 
     def get_write_buffer_size(self) -> int:
@@ -92,3 +96,25 @@ def test_a_broken_connection_does_not_stop_the_others() -> None:
 def test_under_another_server_the_error_says_what_is_missing() -> None:
     with pytest.raises(RuntimeError, match="florin serve"):
         sender_of({"extensions": {}})
+
+
+def test_text_that_is_not_utf_8_ends_the_connection_without_a_traceback(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    closed: list[int] = []
+
+    class Closing:
+        def send_close(self, code: int, _: str) -> None:
+            closed.append(code)
+
+        def data_to_send(self) -> list[bytes]:
+            return [b"close"]
+
+    def work(connections: list[FrameProtocol], _: list[Line]) -> None:
+        connection: Any = connections[0]
+        connection.conn = Closing()
+        connection.handle_text(Frame(Opcode.TEXT, b"\xff"))
+
+    line = with_connections(work)[0]
+    assert (closed, line.written, line.closed) == ([1007], [b"close"], True)
+    assert caplog.text == ""

@@ -173,3 +173,22 @@ def test_a_connection_that_ends_without_an_answer_is_uncertain() -> None:
         server.close()
 
     asyncio.run(run())
+
+
+def test_names_of_the_own_network_cannot_be_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that exists there is refused in the same words as one that does not."""
+
+    async def refusal(found: Any) -> str:
+        async def getaddrinfo(*_: Any, **__: Any) -> Any:
+            if isinstance(found, Exception):
+                raise found
+            return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (found, 443))]
+
+        loop = asyncio.get_running_loop()
+        monkeypatch.setattr(loop, "getaddrinfo", getaddrinfo)
+        with pytest.raises(BadTarget) as refused:
+            await Outbound().check("https://db.internal/x")
+        return str(refused.value)
+
+    unknown = asyncio.run(refusal(socket.gaierror()))
+    assert asyncio.run(refusal("10.0.0.7")) == unknown

@@ -59,7 +59,8 @@ class Passkey(msgspec.Struct, frozen=True):
     """A public key whose private part an authenticator of `person` keeps.
 
     `credential` is the authenticator's id for it. `sign_count` goes up with each use if the
-    authenticator counts, which reveals copies. `synced`: the key is on several devices.
+    authenticator counts, which reveals copies. `synced`: the key is on several devices. `host` is
+    the site's at which it was made; None until a passkey of an earlier version is used.
     """
 
     id: str
@@ -71,6 +72,7 @@ class Passkey(msgspec.Struct, frozen=True):
     synced: bool
     created: int
     used: int | None = None
+    host: str | None = None
 
 
 class AccessToken(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from litestar import Request, delete, get
@@ -14,14 +14,13 @@ from sqlalchemy import Connection
 
 from florin.server.domain import Refusal
 from florin.server.http.context import AppContext
-from florin.server.http.identity import charge, context_of, forget_cookies, require_owner
+from florin.server.http.identity import address_of, context_of, forget_cookies, require_owner
 from florin.server.messages import AccountDeletion
 from florin.server.operations.clock import now_ms
 from florin.server.store import export, moderation
 from florin.server.store.bus import AnyBusMessage
 
 HttpRequest = Request[Any, Any, Any]
-EXPORT_COST: Final = 100  # of 300 that a person may spend at once
 
 
 @get(
@@ -31,7 +30,8 @@ EXPORT_COST: Final = 100  # of 300 that a person may spend at once
 )
 async def export_me(request: HttpRequest) -> Stream:
     context, person = context_of(request), (await require_owner(request)).person
-    charge(request, person, EXPORT_COST)
+    context.limits.spend("export", person.id)
+    context.limits.spend_address("export", address_of(request))
     return Stream(
         _export(context, person.id),
         media_type="application/json",

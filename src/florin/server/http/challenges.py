@@ -12,8 +12,15 @@ from florin.server.domain import Person, Refusal, TableState, TableSummary
 from florin.server.domain import challenge as domain
 from florin.server.domain.daily import check_day_over, in_common, place_of
 from florin.server.http.context import AppContext
-from florin.server.http.identity import address_of, context_of, find_person, require_person
+from florin.server.http.identity import (
+    address_of,
+    charge_afterwards,
+    context_of,
+    find_person,
+    require_person,
+)
 from florin.server.http.identity import place_of as network_of
+from florin.server.http.limits import GAMES_PER_COST
 from florin.server.messages import ChallengeNew, Challenges, RepeatCard, Snapshot
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_id
@@ -61,6 +68,7 @@ async def challenges(request: HttpRequest, table_id: FromPath[str]) -> Challenge
     source = state.source or state.id
     who = None if person is None else person.id
     found = await context.database.read(lambda c: repeats.of_source(c, source, who))
+    charge_afterwards(request, person, len(found) / GAMES_PER_COST)
     base = original or state
     return Challenges(
         table=None if original is None else original.id,

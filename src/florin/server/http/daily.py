@@ -16,11 +16,14 @@ from florin.server.http.challenges import repeat_cards
 from florin.server.http.context import AppContext
 from florin.server.http.identity import (
     address_of,
+    charge,
+    charge_afterwards,
     context_of,
     find_person,
     place_of,
     require_person,
 )
+from florin.server.http.limits import GAMES_PER_COST, TABLES_PER_COST, TRIES_PER_COST
 from florin.server.messages import (
     BestGame,
     Calendar,
@@ -45,7 +48,7 @@ from florin.server.store import repeats
 
 HttpRequest = Request[Any, Any, Any]
 MOST_RANKED: Final = 50
-MOST_COMPARED: Final = 5000  # tries; the latest ones
+DAILY_COST: Final = 3  # four deals with their results
 _MONTH: Final = re.compile(r"\d{4}-(0[1-9]|1[0-2])", re.ASCII)
 
 
@@ -137,6 +140,7 @@ async def _cards(context: AppContext, day: int, person: Person | None) -> list[D
 @get("/api/daily", tags=["daily"], summary="Today's deals, your tries, yesterday's results.")
 async def daily(request: HttpRequest) -> Daily:
     context, person = context_of(request), await find_person(request)
+    charge(request, person, DAILY_COST)
     today = context.daily.today()
     deals = await _cards(context, today, person)
     since = await context.database.read(store.first_date)
@@ -255,6 +259,7 @@ async def deal_page(request: HttpRequest, deal: FromPath[str]) -> DealPage:
     who = None if person is None else person.id
     again = await context.database.read(lambda c: repeats.of_source(c, deal, who)) if over else []
     own = await _own_plies(context, mine)
+    charge_afterwards(request, person, len(ranking) / TABLES_PER_COST + len(again) / GAMES_PER_COST)
     return DealPage(
         card=_card(found.deal, mine, result, now),
         over=over,
@@ -343,9 +348,9 @@ async def decisions(request: HttpRequest, deal: FromPath[str]) -> DealDecisions:
     mine, _ = await _my_try(context, deal, person)
     if mine is None or mine.finished is None:
         raise Refusal("not_found", "you have not finished this deal")
-    others = await context.database.read(
-        lambda c: store.all_decisions(c, deal, MOST_COMPARED, person.id)
-    )
+    known = await context.daily.decisions(deal)
+    others = [tokens for who, tokens in known if who != person.id]
+    charge_afterwards(request, person, len(others) / TRIES_PER_COST)
     best = (await context.daily.deal(day, game)).best
     plies = await _own_plies(context, mine)
     same = 0 if best is None else domain.in_common(mine.decisions, best.decisions)

@@ -99,6 +99,13 @@ def charge(connection: Connection, person: Person | None, cost: float) -> None:
         limits.spend("request", person.id, cost)
 
 
+def charge_afterwards(connection: Connection, person: Person | None, cost: float) -> None:
+    """As `charge`, for what is done already: later requests pay for it."""
+    context_of(connection).limits.owe(
+        address_of(connection), None if person is None else person.id, cost
+    )
+
+
 async def find_person(connection: Connection) -> Person | None:
     """The person who sent the request, or None without credentials."""
     caller = await find_caller(connection)
@@ -205,7 +212,9 @@ def is_same_origin(headers: Mapping[str, str], allowed: str) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    return origin.partition("://")[2] == headers.get("host") or origin in allowed.split()
+    scheme, _, host = origin.partition("://")
+    own = scheme in ("http", "https") and host == headers.get("host")
+    return own or origin in allowed.split()
 
 
 def _check_same_site(connection: Connection, context: AppContext) -> None:

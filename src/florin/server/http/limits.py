@@ -23,6 +23,10 @@ from florin.server.operations.addresses import client_network
 # Replaying and encoding this many tokens, or steps with positions, costs as much as a request.
 TOKENS_PER_COST: Final = 20
 STEPS_PER_COST: Final = 10
+# So do reading and showing this many tables of a list, games side by side, or tries to compare.
+TABLES_PER_COST: Final = 10
+GAMES_PER_COST: Final = 4
+TRIES_PER_COST: Final = 500
 MOST_BUCKETS: Final = 50_000
 MOST_SOCKETS_PER_ADDRESS: Final = 1000
 MOST_SOCKETS_PER_PERSON: Final = 50
@@ -55,6 +59,7 @@ Kind = Literal[
     "rematch",
     "coach",
     "handle",
+    "export",
     "notice",
     "mail",
 ]
@@ -70,6 +75,7 @@ PERSON_RATES: Final[dict[Kind, Rate]] = {
     "rename": Rate(burst=10, per_second=0.05),
     "rematch": Rate(burst=3, per_second=0.001),  # instead of a closed one: it invites again
     "coach": Rate(burst=60, per_second=2),
+    "export": Rate(burst=3, per_second=1 / 300),
     "notice": Rate(burst=20, per_second=0.1),  # what makes the server connect to an address
     "mail": Rate(burst=5, per_second=0.005),
 }
@@ -82,6 +88,7 @@ ADDRESS_RATES: Final[dict[Kind, Rate]] = {
     "analysis": Rate(burst=40, per_second=0.2),
     "coach": Rate(burst=300, per_second=20),
     "handle": Rate(burst=20, per_second=2 / 3600),  # handles are kept for ever
+    "export": Rate(burst=20, per_second=1 / 60),
     "notice": Rate(burst=60, per_second=0.5),
     "mail": Rate(burst=20, per_second=0.02),
 }
@@ -125,6 +132,18 @@ class RateLimiter:
             if signed is None:
                 raise
             self.spend("reserve", signed, cost)
+
+    def owe(self, host: str, person: str | None, cost: float) -> None:
+        """Charges for work whose size is known only when it is done. Refuses nothing now.
+
+        Buckets may get below zero: later requests wait until the debt is paid.
+        """
+        keys: list[Key] = [("address", "request", client_network(host))]
+        if person is not None:
+            keys.append(("person", "request", person))
+        for key in keys:
+            self.spent_elsewhere(key, cost)
+            self._tell(key, cost)
 
     def socket_opened(self, host: str, person: str | None) -> tuple[str, ...]:
         """Counts a socket; returns what `socket_closed` needs. Raises Refusal if it is too many."""
@@ -191,5 +210,8 @@ class RateLimiter:
             wait = max(1, round((cost - left) / rate.per_second))
             raise Refusal("too_many_requests", f"slow down: try again in {wait} s")
         self._buckets[key] = Bucket(left - cost, now)
-        if self._untold is not None:
+        self._tell(key, cost)
+
+    def _tell(self, key: Key, cost: float) -> None:
+        if self._enabled and self._untold is not None:
             self._untold[key] = self._untold.get(key, 0) + cost

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
@@ -16,7 +17,9 @@ from florin.server.http.identity import context_of
 from florin.server.messages.schema import schema
 from florin.server.operations.metrics import latest_metrics
 from florin.server.operations.metrics_server import may_read
+from florin.server.store import Unavailable
 
+_log = logging.getLogger(__name__)
 HttpRequest = Request[Any, Any, Any]
 
 
@@ -29,9 +32,12 @@ async def health() -> dict[str, str]:
 async def ready(request: HttpRequest) -> Response[dict[str, str]]:
     try:
         await context_of(request).check()
-    except Exception as error:  # noqa: BLE001  any error means not ready
-        why = str(error) or type(error).__name__
-        return Response({"status": "not ready", "why": why}, status_code=503)
+    # The store logs why it is unavailable or slow; strangers need not know paths and hosts.
+    except (Unavailable, TimeoutError):
+        return Response({"status": "not ready"}, status_code=503)
+    except Exception:  # noqa: BLE001  any error means not ready
+        _log.exception("the check of readiness failed")
+        return Response({"status": "not ready"}, status_code=503)
     return Response({"status": "ready"})
 
 

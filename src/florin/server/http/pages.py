@@ -60,9 +60,10 @@ async def page(
     wanted = "" if path is None else path.as_posix().lstrip("/")
     if wanted == "api" or wanted.startswith("api/"):
         raise NotFoundException
-    if any(len(part.encode()) > _LONGEST for part in wanted.split("/")):
-        raise NotFoundException
-    match wanted.split("/"):
+    parts = wanted.split("/")
+    if any(part.startswith(".") or len(part.encode()) > _LONGEST for part in parts):
+        raise NotFoundException  # what begins with a dot is a note of the build
+    match parts:
         case ["t", table, "preview.png"]:
             return await share.picture(request, table)
         case _:

@@ -113,6 +113,7 @@ async def add_passkey(request: HttpRequest, data: JSONBody[PasskeyNew]) -> Passk
         label=clean_name(data.label) if data.label is not None else device,
         synced=found.synced,
         created=now_ms(),
+        host=site.host,
     )
     codes = [new_recovery_code() for _ in range(RECOVERY_CODES)]
 
@@ -209,7 +210,7 @@ async def sign_in(request: HttpRequest, data: JSONBody[SignIn]) -> Me:
     session = replace(new_session(request, person), passkey=passkey.id)
 
     def work(connection: Connection) -> Session:
-        passkeys.used(connection, passkey, sign_count, now_ms())
+        passkeys.used(connection, passkey, sign_count, now_ms(), site.host)
         return sessions.begin(connection, session, context.database.node)
 
     return await _become(request, person, await context.database.write(work))

@@ -14,6 +14,7 @@ from florin.server.domain.handles import check_handle
 from florin.server.http.context import AppContext
 from florin.server.http.identity import (
     address_of,
+    charge_afterwards,
     context_of,
     find_caller,
     find_person,
@@ -24,6 +25,7 @@ from florin.server.http.identity import (
     require_caller,
     require_owner,
 )
+from florin.server.http.limits import TABLES_PER_COST
 from florin.server.messages import (
     AccessTokenMade,
     AccessTokenNew,
@@ -185,6 +187,7 @@ async def my_tables(request: HttpRequest) -> Tables:
     if person is None:
         return Tables(tables=[])
     found = await context.database.read(lambda c: lists.tables_of(c, person.id))
+    charge_afterwards(request, person, len(found) / TABLES_PER_COST)
     return Tables(tables=[convert.table_card(table, person) for table in found])
 
 

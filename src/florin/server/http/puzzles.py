@@ -19,7 +19,7 @@ from florin.puzzles import Scored, library
 from florin.server.domain import Person, Refusal
 from florin.server.http.context import AppContext
 from florin.server.http.fixed import PACKED, fixed_reply
-from florin.server.http.identity import context_of, find_person, require_person
+from florin.server.http.identity import charge, context_of, find_person, require_person
 from florin.server.messages import (
     Lost,
     Puzzle,
@@ -39,6 +39,7 @@ from florin.views import legal_view
 HttpRequest = Request[Any, Any, Any]
 DAY_MS: Final = 86_400_000
 MOST_WORTH: Final = 80  # florins that may be answered: more than any group of a puzzle is worth
+NEXT_COST: Final = 4  # all puzzles are compared
 SHOWN: Final = 9  # choices of a result
 NameQuery = Annotated[str | None, QueryParameter(max_length=40)]
 
@@ -156,6 +157,7 @@ async def next_puzzle(
     theme: NameQuery = None,
 ) -> Puzzle:
     context, person = context_of(request), await find_person(request)
+    charge(request, person, NEXT_COST)
     rating, tried = 1500.0, list[str]()
     if person is not None:
         who = person.id

@@ -12,7 +12,13 @@ from florin.server.domain import Change, Person, Refusal, TableState, play, seat
 from florin.server.domain.daily import check_not_ranked
 from florin.server.http.context import AppContext
 from florin.server.http.holidays import game_began
-from florin.server.http.identity import context_of, find_person, require_person
+from florin.server.http.identity import (
+    charge_afterwards,
+    context_of,
+    find_person,
+    require_person,
+)
+from florin.server.http.limits import TABLES_PER_COST
 from florin.server.http.people import clean_name
 from florin.server.http.signing import DAY_MS
 from florin.server.messages import (
@@ -62,6 +68,7 @@ async def lobby(request: HttpRequest) -> Tables:
     context, person = context_of(request), await find_person(request)
     since = now_ms() - 7 * DAY_MS
     found = await context.database.read(lambda c: lists.lobby(c, since))
+    charge_afterwards(request, person, len(found) / TABLES_PER_COST)
     return Tables(tables=[convert.table_card(table, person) for table in found])
 
 

@@ -123,7 +123,12 @@ def verify_creation(site: Site, credential: dict[str, Any], challenge: bytes) ->
 
 
 def verify_use(site: Site, credential: dict[str, Any], challenge: bytes, passkey: Passkey) -> int:
-    """The new count of signatures; raises Refusal unless the passkey signed the challenge."""
+    """The new count of signatures; raises Refusal unless the passkey signed the challenge.
+
+    Browsers use a passkey only at the host where it was made. A program may claim any host.
+    """
+    if passkey.host not in (None, site.host):
+        raise _refused("it belongs to another host")
     try:
         found = webauthn.verify_authentication_response(
             credential=credential,

@@ -25,6 +25,7 @@ FRAMES_PER_SECOND: Final = 20
 # Bytes that are parsed before the limit is checked again: one read may hold thousands of frames.
 SLICE: Final = 4096
 TOO_MANY: Final = 4429
+INVALID_TEXT: Final = 1007
 # The name of the extension in the ASGI scope.
 EXTENSION: Final = "florin.frames"
 
@@ -94,6 +95,16 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         if self._may_receive():
             super().handle_cont(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """Closes for text that is not UTF-8, for which uvicorn would log a traceback."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()  # type: ignore[arg-type]
+            except UnicodeDecodeError:
+                self._end(INVALID_TEXT, "text must be UTF-8")
+                return
+        super().send_receive_event_to_app()
+
     def handle_ping(self) -> None:
         if self._may_receive():
             super().handle_ping()
@@ -114,14 +125,18 @@ class FrameProtocol(WebSocketsSansIOProtocol):
             return True
         if not self.transport.is_closing():
             DROPPED.inc()
-            if not self.close_sent:
-                reason = {"type": "websocket.disconnect", "code": TOO_MANY, "reason": "too fast"}
-                self.queue.put_nowait(reason)  # type: ignore[arg-type]
-                self.conn.send_close(TOO_MANY, "too many messages")
-                self.transport.write(b"".join(self.conn.data_to_send()))
-                self.close_sent = True
-            self.transport.close()
+            self._end(TOO_MANY, "too many messages")
         return False
+
+    def _end(self, code: int, reason: str) -> None:
+        """Closes the connection, and tells the application and the client why."""
+        if not self.close_sent:
+            event = {"type": "websocket.disconnect", "code": code, "reason": reason}
+            self.queue.put_nowait(event)  # type: ignore[arg-type]
+            self.conn.send_close(code, reason)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        self.transport.close()
 
     # Sending
 

@@ -26,6 +26,8 @@ URL_LENGTH: Final = 1000
 HTTPS: Final = 443
 # Lower ports belong to other services, such as mail, which must not be asked from here.
 FIRST_FREE_PORT: Final = 1024
+# One text for both: otherwise names of the server's own network could be guessed.
+_NOT_FOUND: Final = "the host is unknown, or not on the public internet"
 _NAT64: Final = IPv6Network("64:ff9b::/96")
 _COMPATIBLE: Final = IPv6Network("::/96")
 # Networks for special purposes that some versions of Python call public.
@@ -163,14 +165,14 @@ class Outbound:
                     host, port, type=socket.SOCK_STREAM
                 )
         except UnicodeError:
-            raise BadTarget("the host is unknown") from None
+            raise BadTarget(_NOT_FOUND) from None
         except (OSError, TimeoutError):
-            raise NotSent("the host is unknown") from None
+            raise NotSent(_NOT_FOUND) from None
         addresses = [str(one[4][0]) for one in found]
         for text in addresses:
             address = ip_address(text)
             if not self.permits(address):
-                raise BadTarget("the host is not on the public internet")
+                raise BadTarget(_NOT_FOUND)
             if self._is_allowed(address):
                 continue
             if not secure:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from sys import intern
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -261,16 +262,17 @@ def rank(connection: Connection, deal: str, place: int, money: int) -> int:
 
 
 def all_decisions(
-    connection: Connection, deal: str, most: int, apart_from: str
-) -> list[tuple[str, ...]]:
-    """What others decided in their tries, the latest tries first."""
+    connection: Connection, deal: str, most: int
+) -> list[tuple[str, tuple[str, ...]]]:
+    """Who made which decisions in their tries, the latest tries first."""
     rows = connection.execute(
-        select(_y.decisions)
-        .where(_y.deal == deal, _y.in_time, _y.person != apart_from)
+        select(_y.person, _y.decisions)
+        .where(_y.deal == deal, _y.in_time)
         .order_by(_y.finished.desc())
         .limit(most)
-    ).scalars()
-    return [tuple((found or "").split()) for found in rows]
+    )
+    # Thousands of tries have few different tokens.
+    return [(row.person, tuple(map(intern, (row.decisions or "").split()))) for row in rows]
 
 
 def first_date(connection: Connection) -> str | None:

@@ -137,7 +137,9 @@ def remove_mail(connection: Connection, person: str, node: str, address: str | N
     found = load(connection, person)
     if found is None or address not in (None, found.mail):
         return False
-    set_target(connection, person, node, mail=None, mail_pending=None)
+    # Another address may wait for its confirmation: the link to stop mails is not for that one.
+    pending = found.mail_pending if address not in (None, found.mail_pending) else None
+    set_target(connection, person, node, mail=None, mail_pending=pending)
     return True
 
 

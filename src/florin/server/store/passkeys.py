@@ -68,11 +68,11 @@ def of_person(connection: Connection, person: str) -> list[Passkey]:
     return [_passkey(row) for row in rows]
 
 
-def used(connection: Connection, passkey: Passkey, sign_count: int, now: int) -> None:
+def used(connection: Connection, passkey: Passkey, sign_count: int, now: int, host: str) -> None:
     connection.execute(
         update(schema.passkeys)
         .where(_passkeys.id == passkey.id)
-        .values(used=now, sign_count=sign_count)
+        .values(used=now, sign_count=sign_count, host=host)
     )
 
 

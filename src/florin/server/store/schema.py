@@ -81,6 +81,7 @@ passkeys = Table(
     Column("synced", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("used", BigInteger),
+    Column("host", String(255)),
 )
 
 # What an authenticator has to sign. Each works once, in any process. `person` is None for a

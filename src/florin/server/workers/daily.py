@@ -8,8 +8,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
+
+from cachetools import LRUCache
 
 from florin.bots import bot_names
 from florin.server.domain import GameFinished, Person, TableState
@@ -26,6 +28,8 @@ SWEEP_SECONDS: Final = 60.0
 SOON_SECONDS: Final = 0.2  # after a change: several changes share one look
 STALE_MS: Final = 30 * 60_000  # an older claim belongs to a process that died
 RETRIES: Final = 20  # for one decision, if the bot has no time
+MOST_COMPARED: Final = 5000  # tries; the latest ones
+Decisions = Sequence[tuple[str, tuple[str, ...]]]  # by person
 _log = logging.getLogger(__name__)
 
 
@@ -41,6 +45,8 @@ class Daily:
         self._clock = clock
         self._secret = ""
         self._known: dict[str, store.StoredDeal] = {}
+        # With how many tries there were.
+        self._decisions: LRUCache[str, tuple[int, Decisions]] = LRUCache(4)
         # Settling must not wait for the game of the strongest bot, which takes a while.
         self._works = ((asyncio.Event(), self.settle), (asyncio.Event(), self.play_waiting))
         self._tasks: list[asyncio.Task[None]] = []
@@ -91,6 +97,15 @@ class Daily:
             self._known.clear()
         self._known[planned.id] = found
         return found
+
+    async def decisions(self, deal: str) -> Decisions:
+        """What people decided in their tries at the deal. Read again when there are more tries."""
+        count = await self._database.read(lambda c: store.players(c, deal))
+        known = self._decisions.get(deal)
+        if known is None or known[0] != count:
+            found = await self._database.read(lambda c: store.all_decisions(c, deal, MOST_COMPARED))
+            known = self._decisions[deal] = count, found
+        return known[1]
 
     async def may_see(self, deal: str, person: Person | None) -> bool:
         """Whether the day of the deal is over, or the person has finished it."""
