@@ -25,7 +25,17 @@ QUICK = (
 NIGHTLY: tuple[str, ...] = ()
 
 # Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
-SAMPLED: dict[str, tuple[str, ...]] = {}
+SAMPLED: dict[str, tuple[str, ...]] = {
+    "web/test_by_ear.py::test_medici_by_ear": ("chromium-day 3",),
+    "web/test_control.py::test_deciding_ahead_covers_no_lot_and_stays_in_the_window": (
+        "chromium-de",
+    ),
+    "web/test_first_visit.py::test_a_newcomer_learns_to_play": ("chromium-en-keys-strozzi",),
+    "web/test_whole_games.py::test_a_whole_game": (
+        "chromium-medici-3-keys",
+        "chromium-strozzi-2-touch",
+    ),
+}
 
 # Tests that run on both kinds of database run on PostgreSQL only at night, except these.
 ON_POSTGRES: tuple[str, ...] = ()

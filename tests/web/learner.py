@@ -45,9 +45,10 @@ KEYS = {"draw": "d", "stop": "s", "pass": "p", "buy": "b", "decline": "n"}
 _WAITS = """() => {
   const end = document.querySelector('[data-lesson-end]');
   if (end) return 'end:end';
-  const note = document.querySelector('dialog .note[data-lesson]');
+  const note = document.querySelector('dialog[open] .note[data-lesson]');
   if (note) return 'sheet:' + note.dataset.lesson;
-  if (document.querySelector('dialog[open]')) return null;
+  // A dialog that is being closed stays in the page for a moment.
+  if (document.querySelector('dialog')) return null;
   const guide = document.querySelector('section[data-lesson]');
   if (!guide?.dataset.lesson) return null;
   if (guide.querySelector('[data-next]')) return 'tell:' + guide.dataset.lesson;

@@ -6,6 +6,7 @@ Tests say what they do ("close the sheet"), so markup and class names can change
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
@@ -307,3 +308,10 @@ class TablePage(AppPage):
     def lost(self) -> Locator:
         """Says that the connection is lost."""
         return self.page.get_by_role("status").filter(has_text="Connection lost")
+
+    @property
+    def standings(self) -> tuple[list[int], int]:
+        """Final money, richest first, and how many have won."""
+        texts = self.part("standing").all_inner_texts()
+        money = [re.findall(r"[−-]?\d+(?= florin)", text)[0].replace("−", "-") for text in texts]
+        return [int(florins) for florins in money], self.part("standing", "won").count()

@@ -1,4 +1,3 @@
-# pyright: basic
 """Keeping an identity in the browser, with Chromium's virtual authenticator."""
 
 from __future__ import annotations
@@ -6,12 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from .checks import too_wide, violations
 from .conftest import PHONE, WIDE
+from .pages import AppPage
 from .server import Server
-from .test_pages import too_wide, violations
+from .waiting import DEADLINE_MS
 
 
 class Device:
@@ -21,10 +21,12 @@ class Device:
         port = server.address.rpartition(":")[2]
         # An address has no passkeys; localhost has, also without https.
         self.context = browser.new_context(base_url=f"http://localhost:{port}", **options)
+        self.context.set_default_timeout(DEADLINE_MS)
         self.page: Page = self.context.new_page()
+        self.app = AppPage(self.page)
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self._session = self.context.new_cdp_session(self.page)
+        self._session: Any = self.context.new_cdp_session(self.page)
         self._session.send("WebAuthn.enable")
         self._key = self._session.send(
             "WebAuthn.addVirtualAuthenticator",
@@ -53,91 +55,93 @@ class Device:
         self._session.send("WebAuthn.setUserVerified", body)
         self._session.send("WebAuthn.removeVirtualAuthenticator", {"authenticatorId": self._key})
 
+    def close(self) -> None:
+        assert self.errors == []
+        self.context.close()
+
     def name(self) -> str:
         return self.page.evaluate("fetch('/api/me').then((a) => a.json()).then((me) => me.name)")
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_a_guest_keeps_the_name_and_returns(
-    browser: Browser, server: Server, size: dict[str, Any]
-) -> None:
-    first = Device(browser, server, locale="en", **size)
-    page = first.page
-    page.goto("/settings")
-    page.get_by_label("Your name", exact=True).fill("Lucrezia")
-    page.get_by_role("button", name="Save").first.click()
-    expect(page.locator("[data-passkey]")).to_have_count(0)
-    page.locator("[data-passkey-add]").click()
-    expect(page.locator("[data-passkey]")).to_have_count(1)
-    codes = page.locator("[data-recovery-codes] li").all_inner_texts()
+def test_a_guest_keeps_the_name_and_returns(browser: Browser, server: Server) -> None:
+    first, second, third = (Device(browser, server, locale="en", **PHONE) for _ in range(3))
+    app, page = first.app, first.page
+    rename(first, "Lucrezia")
+    expect(app.part("passkey")).to_have_count(0)
+    app.part("passkey-add").click()
+    expect(app.part("passkey")).to_have_count(1)
+    codes = app.part("recovery-codes").get_by_role("listitem").all_inner_texts()
     assert len(set(codes)) == 8
-    assert violations(page) == []
-    assert too_wide(page) <= 0
-    page.get_by_role("button", name="I have written them down").click()
-    expect(page.locator("[data-codes-left]")).to_have_text("8 recovery codes are left.")
-    handle = f"lucrezia-{size['viewport']['width']}"
-    page.locator("[data-handle]").fill(handle)
-    page.locator("[data-keep] form button").click()
-    expect(page.locator("[data-keep] [role=status]")).to_have_text("Saved.")
+    for screen in (PHONE, WIDE):
+        app.resize(**screen["viewport"])
+        assert violations(page) == []
+        assert too_wide(page) <= 0
+    app.button("I have written them down").click()
+    expect(app.part("codes-left")).to_have_text("8 recovery codes are left.")
+    app.part("handle").fill("lucrezia")
+    app.part("keep").locator("form").get_by_role("button").click()
+    expect(app.part("keep").get_by_role("status").filter(has_text="Saved.")).to_be_visible()
     (credential,) = first.credentials()
 
-    second = Device(browser, server, locale="en", **size)
-    second.page.goto("/settings")
+    second.app.goto("/settings")
     assert second.name() != "Lucrezia"
     second.add(credential)
-    second.page.locator("[data-sign-in-passkey]").click()
+    second.app.part("sign-in-passkey").click()
     expect(second.page.get_by_role("status").filter(has_text="Welcome back")).to_be_visible()
     assert second.name() == "Lucrezia"
-    expect(second.page.locator("[data-handle]")).to_have_value(handle)
+    expect(second.app.part("handle")).to_have_value("lucrezia")
 
-    third = Device(browser, server, locale="en", **size)
-    third.page.goto("/settings")
+    third.app.goto("/settings")
     third.page.get_by_label("Recovery code", exact=True).fill(codes[0].lower())
-    third.page.get_by_role("button", name="Sign in with the code").click()
-    expect(third.page.locator("[data-codes-left]")).to_have_text("7 recovery codes are left.")
+    third.app.button("Sign in with the code").click()
+    expect(third.app.part("codes-left")).to_have_text("7 recovery codes are left.")
 
     # Removing the passkey signs the second browser out, which began by it.
-    button = third.page.locator("[data-passkey] button")
+    button = third.app.part("passkey").get_by_role("button")
     button.click()
     button.click()
-    expect(third.page.locator("[data-passkey]")).to_have_count(0)
+    expect(third.app.part("passkey")).to_have_count(0)
     assert second.name() != "Lucrezia"
     assert first.name() == "Lucrezia"
     for device in (first, second, third):
-        assert device.errors == []
-        device.context.close()
+        device.close()
+
+
+def rename(device: Device, name: str) -> None:
+    device.app.goto("/settings")
+    field = device.page.get_by_label("Your name", exact=True)
+    field.fill(name)
+    field.press("Enter")
+    expect(device.page.get_by_role("status").filter(has_text="Saved.")).to_be_visible()
 
 
 def test_closing_the_dialog_changes_nothing(browser: Browser, server: Server) -> None:
     device = Device(browser, server, locale="en", **WIDE)
-    page = device.page
-    page.goto("/settings")
+    device.app.goto("/settings")
     device.refuse()
-    page.evaluate(
+    device.page.evaluate(
         """() => { navigator.credentials.create = () =>
           Promise.reject(new DOMException("closed", "NotAllowedError")) }"""
     )
-    page.locator("[data-passkey-add]").click()
-    expect(page.locator("[data-keep] [role=alert]")).to_have_text("Cancelled. Nothing has changed.")
-    expect(page.locator("[data-passkey]")).to_have_count(0)
-    device.context.close()
+    device.app.part("passkey-add").click()
+    alert = device.app.part("keep").get_by_role("alert")
+    expect(alert).to_have_text("Cancelled. Nothing has changed.")
+    expect(device.app.part("passkey")).to_have_count(0)
+    device.close()
 
 
 def test_my_data_and_deleting_me(browser: Browser, server: Server) -> None:
     device = Device(browser, server, locale="en", **WIDE)
-    page = device.page
-    page.goto("/settings")
-    page.get_by_label("Your name", exact=True).fill("Cosimo")
-    page.get_by_role("button", name="Save").first.click()
-    expect(page.get_by_role("status").filter(has_text="Saved.")).to_be_visible()
+    app, page = device.app, device.page
+    rename(device, "Cosimo")
     with page.expect_download() as download:
-        page.locator("[data-export]").click()
+        app.part("export").click()
     data = json.loads(download.value.path().read_text())
     assert data["person"]["name"] == "Cosimo"
-    page.locator("[data-my-data] summary").click()
-    expect(page.locator("[data-delete]")).to_be_disabled()
-    page.locator("[data-delete-name]").fill("Cosimo")
-    page.locator("[data-delete]").click()
+    app.part("my-data").locator("summary").click()
+    expect(app.part("delete")).to_be_disabled()
+    app.part("delete-name").fill("Cosimo")
+    app.part("delete").click()
     page.wait_for_url("**/")
     assert device.name().startswith("Guest")
-    device.context.close()
+    device.close()

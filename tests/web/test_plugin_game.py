@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, expect
 
-from .conftest import PHONE, TOUCH, Visit
+from .checks import too_wide, violations
+from .conftest import TOUCH, WIDE, Invite
+from .guests import Guest
+from .pages import HomePage, TablePage
 from .player import Player
 from .server import Server
-from .test_pages import too_wide, violations
-from .test_whole_games import replayed, shown_money
 
 PLUGIN = Path(__file__).parents[1] / "plugin"
 
@@ -32,81 +37,73 @@ def server(installed: None, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         yield running
 
 
-def table_for_two(page: Page, capital: str) -> None:
-    """Through the form for a new table: against one bot, with an option of the game."""
-    page.locator("label:has(input[name=game][value=crates])").click()
-    page.locator("label:has(input[name=count][value='2'])").click()
-    page.locator("select[data-seat='2']").select_option("bot:dealer")
-    page.locator("select[data-option=capital]").select_option(label=capital)
-    page.locator("[data-make]").click()
-    page.wait_for_url("**/t/*")
+def lines(table: TablePage) -> Locator:
+    return table.part("position").get_by_role("listitem")
 
 
-def test_the_home_page_starts_a_whole_game(visit: Visit, server: Server) -> None:
-    page = visit("/")
-    expect(page.locator("h2, h3").filter(has_text="Crates")).to_have_count(1)
-    assert page.locator("a[href='/rules/crates']").count() == 0
-    page.locator("[data-play=crates]").click()
-    page.wait_for_url("**/t/*")
-    bar = page.locator("section.bar[data-mine]")
-    expect(bar).to_be_visible()
-    lines = page.locator("[data-position] li")
-    expect(lines.first).to_contain_text("Crates, round 1; seat 1 acts")
-    expect(lines).to_have_count(5)
-    expect(bar.locator("[data-number]")).to_have_attribute("max", "15")
-    player = Player(page, "mouse")
-    player.play_out()
-    end = replayed(server, page)
-    assert end["over"]
-    assert player.decisions > 5
-    assert shown_money(page) == sorted(end["money"], reverse=True)
-    assert page.locator(".standings .won").count() == len(end["winners"])
+def replayed(guest: Guest, table: str) -> dict[str, Any]:
+    """The record of the table, replayed by the command line, which has the plug-in."""
+    answer = subprocess.run(
+        [str(Path(sys.executable).with_name("florin")), "replay", "-", "--json"],
+        input=json.dumps(guest.call("GET", f"/tables/{table}/record")),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return json.loads(answer.stdout)
 
 
-def test_the_form_offers_its_options_and_bots(visit: Visit, server: Server) -> None:
-    page = visit("/new", **TOUCH)
-    table_for_two(page, "20")
-    expect(page.locator("[data-position] li").nth(2)).to_contain_text("20 florins")
-    record = server.get(f"/tables/{page.url.rsplit('/', 1)[-1]}/record")
-    assert record["options"] == {"capital": 20}
-    player = Player(page, "touch")
-    player.play_out()
-    assert replayed(server, page)["over"]
-
-
-def test_numbers_out_of_range_cannot_be_sent(visit: Visit) -> None:
-    page = visit("/new")
-    table_for_two(page, "10")
-    field = page.locator("section.bar [data-number]")
-    field.wait_for()
-    send = page.locator("section.bar form button[type=submit]")
-    field.fill("11")
+def test_the_home_page_starts_a_whole_game_that_can_be_replayed(guest: Guest) -> None:
+    home = HomePage(guest.open())
+    expect(home.page.get_by_role("heading", name="Crates")).to_have_count(1)
+    expect(home.page.locator("a[href='/rules/crates']")).to_have_count(0)
+    home.play("crates").click()
+    home.page.wait_for_url("**/t/*")
+    table = TablePage(home.page)
+    table.wait_for_turn()
+    expect(lines(table).first).to_contain_text("Crates, round 1; seat 1 acts")
+    expect(lines(table)).to_have_count(5)
+    # Numbers out of range cannot be sent.
+    field = table.bar.get_by_role("spinbutton")
+    send = table.bar.get_by_role("button", name="Play")
+    expect(field).to_have_attribute("max", "15")
+    field.fill("16")
     expect(send).to_be_disabled()
-    field.fill("10")
+    table.resize(390, 844)
+    field.fill("15")
     expect(send).to_be_enabled()
+    assert violations(table.page) == []
+    assert too_wide(table.page) <= 0
+    table.resize(**WIDE["viewport"])
+    mark = table.waits()
+    field.fill("1")
     send.click()
-    page.locator("[data-tab=log]").click()
-    expect(page.locator(".log")).to_contain_text("bids 10")
-
-
-def test_the_generic_table_is_accessible_and_fits_the_phone(visit: Visit) -> None:
-    page = visit("/new", **PHONE)
-    table_for_two(page, "15")
-    page.locator("section.bar [data-number]").wait_for()
-    assert violations(page) == []
-    assert too_wide(page) <= 0
-
-
-def test_a_finished_game_can_be_replayed_and_analysed(visit: Visit, server: Server) -> None:
-    page = visit("/new")
-    table_for_two(page, "15")
-    Player(page, "mouse").play_out()
-    page.goto(f"{page.url.split('?')[0]}/replay")
-    first = page.locator("[data-position] li").first
-    expect(first).to_contain_text("Crates, round ")
-    page.keyboard.press("Home")
-    expect(first).to_contain_text("chance acts")
-    page.keyboard.press("End")
-    expect(first).to_contain_text("the game is over")
+    table.wait_past(mark)
+    expect(table.log.filter(has_text="bids 1")).not_to_have_count(0)
+    Player(table, "mouse").play_out()
+    end = replayed(guest, table.id)
+    assert end["over"]
+    assert table.standings == (sorted(end["money"], reverse=True), len(end["winners"]))
+    table.goto(f"/t/{table.id}/replay")
+    table.page.keyboard.press("Home")
+    expect(lines(table).first).to_contain_text("chance acts")
+    table.page.keyboard.press("End")
+    expect(lines(table).first).to_contain_text("the game is over")
     # The review of one's own game opens by itself.
-    expect(page.locator("[data-coach]")).to_be_visible(timeout=60_000)
+    expect(table.part("coach").first).to_be_visible()
+
+
+def test_the_form_offers_its_options_and_bots(invite: Invite) -> None:
+    guest = invite(**TOUCH)
+    table = TablePage(guest.open("/new"))
+    for name in ("Crates", "2"):
+        table.page.get_by_role("radio", name=name, exact=True).check(force=True)
+    table.part("seat", 2).select_option("bot:dealer")
+    table.part("option", "capital").select_option("20")
+    table.part("make").tap()
+    table.page.wait_for_url("**/t/*")
+    expect(lines(table).nth(2)).to_contain_text("20 florins")
+    assert guest.call("GET", f"/tables/{table.id}/record")["options"] == {"capital": 20}
+    player = Player(table, "touch")
+    for _ in range(3):
+        player.step()
