@@ -7,7 +7,7 @@ import io
 import logging
 import queue
 import random
-from collections.abc import Awaitable, Callable, Generator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -20,7 +20,7 @@ from litestar.testing.transport import TestClientTransport
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Close
 
-from deadlines import DEADLINE, wait_until
+from deadlines import DEADLINE, POLL, wait_until
 from florin.bots import bot
 from florin.core import Position
 from florin.server.app import create_app
@@ -85,6 +85,22 @@ class QuickBots(BotPool):
 
 class Transport(TestClientTransport[Any], httpx.BaseTransport):
     """Litestar's way to the application, for several clients of one application."""
+
+
+def run_shifted(work: Coroutine[Any, Any, T]) -> T:
+    """As `asyncio.run`, in an event loop whose time a test can move."""
+    with asyncio.Runner(loop_factory=ShiftedLoop) as runner:
+        return runner.run(work)
+
+
+async def hurried(work: Coroutine[Any, Any, T]) -> T:
+    """The result of `work`, which waits until time limits have passed."""
+    loop, task = asyncio.get_running_loop(), asyncio.create_task(work)
+    assert isinstance(loop, ShiftedLoop)
+    while not task.done():
+        await asyncio.sleep(POLL)
+        loop.ahead += 10.0
+    return task.result()
 
 
 class App:
@@ -247,9 +263,9 @@ class AppSocket:
             self._closed = message
         raise ConnectionClosedError(self._closed, None)
 
-    def send(self, text: str | bytes) -> None:
-        kind = "text" if isinstance(text, str) else "bytes"
-        self._put({"type": "websocket.receive", kind: text})
+    def send(self, message: str | bytes) -> None:
+        kind = "text" if isinstance(message, str) else "bytes"
+        self._put({"type": "websocket.receive", kind: message})
 
     def close(self) -> None:
         """Returns when the server has forgotten the socket."""

@@ -12,29 +12,29 @@ The invariant: acknowledged = stored = replayed = broadcast.
 
 from __future__ import annotations
 
-import itertools
 import json
 import os
 import random
 import threading
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, TypeVar
 
 import httpx
 from sqlalchemy import Connection, select
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
+from deadlines import DEADLINE, wait_until
 from florin.core import CHANCE
 from florin.records import Replay, deal, loads, play
 from florin.server.admin import run_work
 from florin.server.operations.settings import Settings
 from florin.server.store import schema, undos
 from florin.server.store.tables import load
-from server_kit import PATIENCE, Player, ServerProcess, first_token, wait_for
+from server_kit import Player, ServerProcess, first_token
 
+T = TypeVar("T")
 FULL = os.environ.get("FAULTS") == "full"
 GIVE_UP_SECONDS = 5.0  # a client waits so long for an answer, then it tries another server
 
@@ -77,8 +77,9 @@ class Ledger:
         self.sent: set[Sent] = set()
         self.acknowledged: set[Sent] = set()
         self.chat: list[tuple[str, str]] = []  # table, text
-        self.requests = itertools.count()
-        self.unanswered = itertools.count()
+        # Paths, in the order in which clients gave up or went on. Appending is safe in threads.
+        self.requests: list[str] = []
+        self.unanswered: list[str] = []
         self.broken: list[str] = []  # sentences about what did not hold
 
     def moves(self) -> int:
@@ -101,14 +102,14 @@ class Client:
 
     def once(self, method: str, path: str, body: object = None) -> httpx.Response | None:
         """The answer; None if there was none, or 503."""
-        next(self.ledger.requests)
+        self.ledger.requests.append(path)
         address = self._servers[self._at % len(self._servers)].address
         try:
             answer = self._http.request(method, f"{address}/api{path}", json=body)
         except httpx.TransportError:
             answer = None
         if answer is None or answer.status_code == 503:
-            next(self.ledger.unanswered)
+            self.ledger.unanswered.append(path)
             self._at += 1
             return None
         if answer.status_code >= 500:
@@ -285,7 +286,6 @@ class Load:
         self._database = database
         self._watched = watched or servers[-1]
         self._watchers: dict[str, Watcher] = {}
-        self._last_plies: dict[str, int] = {}
         with Player(servers[0], "Anna") as anna:
             self.cookie = anna.http.cookies["florin"]
         more = {} if clock is None else {"clock": clock}
@@ -310,28 +310,36 @@ class Load:
         for watcher in self._watchers.values():
             watcher.stop.set()
         for thread in (*self.movers, *self._watchers.values()):
-            thread.join(PATIENCE)
+            thread.join(DEADLINE)
         for mover in self.movers:
             mover.client.close()
 
     def play(self, moves: int) -> None:
         """Returns after so many further moves were acknowledged."""
-        wanted = self.ledger.moves() + moves
+        self._wait_for_more(self.ledger.moves, moves, "acknowledged moves")
 
-        def enough() -> bool:
+    def suffer(self, requests: int) -> None:
+        """Returns after so many further requests had no answer, or were refused for now."""
+        self._wait_for_more(lambda: len(self.ledger.unanswered), requests, "unanswered requests")
+
+    def _wait_for_more(self, count: Callable[[], int], more: int, what: str) -> None:
+        enough = count() + more
+
+        def counted() -> int:
             self.attach()
             assert not self.ledger.broken, self.ledger.broken[:5]
-            return self.ledger.moves() >= wanted
+            return count()
 
-        wait_for(enough, f"{moves} moves")
+        wait_until(counted, f"{enough} {what}", lambda number: number >= enough)
 
     def broadcast(self) -> None:
         """Returns when the watchers have everything that is stored now."""
         self.attach()
-        found = run_work(Settings(database=self._database), self._plies)
-        wait_for(
-            lambda: all(len(self._watchers[table].tokens) >= ply for table, ply in found.items()),
-            "the watchers to be told",
+        stored = self._work(self._plies)
+        wait_until(
+            self._received,
+            f"the watchers to be told of {stored}",
+            lambda received: all(received[table] >= ply for table, ply in stored.items()),
         )
 
     def attach(self) -> None:
@@ -345,44 +353,54 @@ class Load:
         for mover in self.movers:
             mover.client.stop.set()
         for mover in self.movers:
-            mover.join(PATIENCE)
+            mover.join(DEADLINE)
+            assert not mover.is_alive(), f"a client still waits for {mover.table}"
         self.attach()
         ledger = self.ledger
-        wait_for(self._level, "the watchers to have everything")
+        wait_until(
+            lambda: (self._work(self._bots_to_act), self._work(self._plies), self._received()),
+            "the bots to finish, and the watchers to have everything",
+            lambda now: not now[0] and now[1] == now[2],
+        )
         assert not ledger.broken, ledger.broken[:5]
-        stored = run_work(Settings(database=self._database), self._stored)
+        stored = self._work(self._stored)
         check_chat(stored.chat, ledger)
         for table, state in stored.states.items():
             check_table(state, stored.eras[table], ledger, table)
             tokens = [played.token for played in state.moves]
             path = f"{self._watched.address}/api/tables/{table}/record"
-            record = loads(httpx.get(path, timeout=PATIENCE).content)
+            record = loads(httpx.get(path, timeout=DEADLINE).content)
             assert list(record.moves) == tokens
             assert self._watchers[table].tokens == tokens
         return Figures(
             scenario,
             "PostgreSQL" if self._database.startswith("postgres") else "SQLite",
             faults,
-            next(ledger.requests),
-            next(ledger.unanswered),
+            len(ledger.requests),
+            len(ledger.unanswered),
             len(ledger.acknowledged),
             sum(len(state.moves) for state in stored.states.values()),
             sum(watcher.received for watcher in self._watchers.values()),
             len(ledger.chat),
         )
 
-    def _level(self) -> bool:
-        """Bots have played on to the turn of a person, and every watcher has every stored token."""
-        before = self._last_plies
-        self._last_plies = run_work(Settings(database=self._database), self._plies)
-        pause(0.3)
-        return before == self._last_plies and all(
-            len(self._watchers[table].tokens) == ply for table, ply in before.items()
-        )
+    def _work(self, work: Callable[[Connection], T]) -> T:
+        return run_work(Settings(database=self._database), work)
+
+    def _received(self) -> dict[str, int]:
+        """How many tokens each watcher has."""
+        return {table: len(watcher.tokens) for table, watcher in self._watchers.items()}
+
+    def _bots_to_act(self, connection: Connection) -> list[str]:
+        """Tables that go on without a person. The movers must have been stopped."""
+        t = schema.tables.c
+        rows = connection.execute(select(t.id).where(t.id.in_(self._watchers), t.due_bot))
+        return list(rows.scalars())
 
     def _plies(self, connection: Connection) -> dict[str, int]:
+        """Of the tables that have a watcher: meanwhile a mover may have made another one."""
         t = schema.tables.c
-        rows = connection.execute(select(t.id, t.ply).where(t.id.in_(self.ledger.tables)))
+        rows = connection.execute(select(t.id, t.ply).where(t.id.in_(self._watchers)))
         return {row.id: row.ply for row in rows}
 
     def _stored(self, connection: Connection) -> Stored:
@@ -445,8 +463,3 @@ def together(*processes: ServerProcess) -> ExitStack:
 def dice(scenario: str) -> random.Random:
     """The same faults in every run."""
     return random.Random(f"florin faults {scenario}")
-
-
-def pause(seconds: float) -> None:
-    """How long a fault lasts. Nothing is measured."""
-    time.sleep(seconds)

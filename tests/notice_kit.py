@@ -144,11 +144,15 @@ def noticing(database: str, folder: Path, **settings: Any) -> ServerProcess:
     return serving(database, folder, prelude=QUICK, **ALLOWED, **settings)
 
 
+def never(_worker: NoticeWorker) -> None:
+    """Instead of the loop of the worker."""
+
+
 @contextmanager
 def at_rest(database: str, **settings: Any) -> Generator[App]:
     """A server in this process that sends notices only when `deliver` is called."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(NoticeWorker, "start", lambda _: None)
+        patch.setattr(NoticeWorker, "start", never)
         with App(database, **ALLOWED, **settings) as server:
             yield server
 

@@ -97,6 +97,8 @@ export default defineConfig({
             },
           },
           testTimeout: 120_000,
+          isolate: false,
+          maxWorkers: 1,
         },
       },
     ],

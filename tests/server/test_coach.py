@@ -87,14 +87,16 @@ def test_no_help_where_another_person_plays(server: Server) -> None:
         bruno.ok("POST", f"{path}/seats/2/take", {})
         anna.ok("POST", f"{path}/start")
 
-        def turn() -> tuple[Player, Any] | None:
-            for player in (anna, bruno):
-                now = player.see(table)
-                if now["you"]["legal"]:
-                    return player, now
-            return None
+        def turn() -> tuple[Player, Any]:
+            """The person whose turn it is, and what they see."""
+            seen = wait_until(
+                lambda: [(player, player.see(table)) for player in (anna, bruno)],
+                "a person's turn",
+                lambda seen: any(now["you"]["legal"] for _, now in seen),
+            )
+            return next((player, now) for player, now in seen if now["you"]["legal"])
 
-        player, now = wait_until(turn, "a person's turn")
+        player, now = turn()
         assert not now["you"]["may_coach"]
         for what, body in (("hint", where(now)), ("check", {**where(now), "token": "pass"})):
             assert player.refused("POST", f"{path}/coach/{what}", body) == (403, "no_coach")
@@ -108,7 +110,7 @@ def test_no_help_where_another_person_plays(server: Server) -> None:
             "start": True,
         }
         for _ in range(3):  # a game is recognised by its first tokens
-            mover, here = wait_until(turn, "a person's turn")
+            mover, here = turn()
             mover.move(table, first_token(here["you"]["legal"]), **where(here))
         copy = anna.ok("POST", "/api/tables", branch)
         refused = anna.refused("POST", f"/api/tables/{copy['table']['id']}/coach/hint", where(copy))

@@ -24,10 +24,13 @@ def test_a_finished_game_is_analysed_without_being_asked_and_stays(fresh: str) -
         here = {"ply": now["table"]["ply"], "era": now["table"]["era"]}
         anna.ok("POST", f"{path}/coach/hint", here)
         anna.play_on(table)
+
         # Nothing has asked for it: the server analyses the game by itself.
-        reader = server.context.database
+        async def stored() -> analyses.Stored | None:
+            return await server.context.database.read(lambda c: analyses.find(c, table))
+
         wait_until(
-            lambda: server.run(reader.read, lambda c: analyses.find(c, table)),
+            lambda: server.run(stored),
             "the analysis in the background",
             lambda found: found is not None and found.body is not None,
         )

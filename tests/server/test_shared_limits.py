@@ -34,7 +34,9 @@ def check_debt(player: Player, rate: Rate, method: str, path: str, body: object)
 
 def test_two_servers_count_together(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
     # No time passes, so no bucket is refilled.
-    monkeypatch.setitem(RateLimiter.__init__.__kwdefaults__, "clock", lambda: 0.0)
+    defaults = RateLimiter.__init__.__kwdefaults__
+    assert defaults is not None
+    monkeypatch.setitem(defaults, "clock", lambda: 0.0)
     with (
         App(shared, limits=True) as one,
         App(shared, limits=True) as two,

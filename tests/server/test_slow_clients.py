@@ -17,8 +17,9 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
-from app_kit import ShiftedLoop
+from app_kit import ShiftedLoop, run_shifted
 from deadlines import DEADLINE
 from florin.server.http.http_protocol import BODY_SECONDS, HEAD_SECONDS, LimitedHttpProtocol
 from server_kit import Live, Player, Server, ServerProcess, serving
@@ -112,8 +113,7 @@ def replies(sent: bytes, *seconds: float) -> list[tuple[bytes, str]]:
         protocol.connection_lost(None)
         return found
 
-    with asyncio.Runner(loop_factory=ShiftedLoop) as runner:
-        return runner.run(run())
+    return run_shifted(run())
 
 
 @pytest.mark.parametrize(
@@ -143,6 +143,7 @@ def test_a_slow_request_ends(sent: bytes, seconds: float, end: tuple[bytes, str]
 
 
 def send_much(live: Live, junk: str) -> None:
+    assert isinstance(live.socket, ClientConnection)
     for _ in range(2000):
         if junk == "ping frames":
             live.socket.ping()

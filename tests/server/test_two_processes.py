@@ -15,10 +15,11 @@ from race_kit import at_the_price, check_race, race
 from server_kit import Player, ServerProcess, first_token, serving
 
 Pair = tuple[ServerProcess, ServerProcess]
-# Standing orders are executed soon.
+# Standing orders, and the turns of bots whose process has died, are played soon.
 SOON = """
 import florin.server.workers.scheduler as scheduler
 scheduler.ORDER_LEAST_MS = scheduler.ORDER_SPREAD_MS = 20
+scheduler.GRACE_MS = 500
 """
 
 

@@ -11,8 +11,9 @@ from typing import Any
 import httpx
 import pytest
 
+from deadlines import DEADLINE
 from fault_kit import Figures, Load, Sent, dice, size, together
-from server_kit import PATIENCE, ServerProcess, first_token
+from server_kit import ServerProcess, first_token
 
 MOVES = size(60, 600)
 COPIES = 3
@@ -23,7 +24,7 @@ class Network:
 
     def __init__(self, servers: list[ServerProcess], cookie: str, rng: random.Random) -> None:
         headers = {"X-Florin": "1", "Cookie": f"florin={cookie}"}
-        self.http = httpx.Client(headers=headers, timeout=PATIENCE)
+        self.http = httpx.Client(headers=headers, timeout=DEADLINE)
         self.copies = 0
         self._servers = servers
         self._rng = rng

@@ -17,8 +17,9 @@ import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from deadlines import DEADLINE, wait_until
 from fault_kit import size
-from server_kit import PATIENCE, Player, ServerProcess, first_token, serving, wait_for
+from server_kit import Player, ServerProcess, first_token, serving
 
 CLIENTS = size(60, 400)
 BOT_TABLES = size(30, 700)
@@ -44,7 +45,7 @@ async def visit(server: ServerProcess, table: str, cookie: str | None) -> tuple[
     async with httpx.AsyncClient(
         base_url=server.address,
         headers=headers,
-        timeout=PATIENCE,
+        timeout=DEADLINE,
         verify=False,  # certificates take longer to load than everything else here
     ) as client:
         me = (await client.get("/api/me")).raise_for_status()
@@ -53,7 +54,7 @@ async def visit(server: ServerProcess, table: str, cookie: str | None) -> tuple[
     opened = await connect(
         ws(server, table),
         additional_headers={"Cookie": f"florin={cookie}"},
-        open_timeout=PATIENCE,
+        open_timeout=DEADLINE,
         max_size=None,
     )
     assert json.loads(await opened.recv())["type"] == "snapshot"
@@ -105,7 +106,7 @@ def test_half_open_requests_leave_the_server_reachable(
         quiet = turns(anna, table, TURNS)
         host, _, port = server.address.removeprefix("http://").partition(":")
         for _ in range(HALF_OPEN):
-            line = stack.enter_context(socket.create_connection((host, int(port)), PATIENCE))
+            line = stack.enter_context(socket.create_connection((host, int(port)), DEADLINE))
             line.sendall(b"GET /api/me HTTP/1.1\r\nHost: x\r\nX-Half: ")
         busy = turns(anna, table, TURNS)
         with Player(server, "Bruno") as bruno:
@@ -142,9 +143,10 @@ def test_tables_of_bots_do_not_keep_a_person_waiting(
                 for _ in range(BOT_TABLES)
             ]
             busy = [bot_turn(anna) for _ in range(TURNS)]
-            wait_for(
-                lambda: sum(bruno.see(table)["table"]["ply"] for table in tables[:5]) > 0,
+            wait_until(
+                lambda: [bruno.see(table)["table"]["ply"] for table in tables[:5]],
                 "the tables of bots to go on",
+                any,
             )
         ratio = statistics.median(busy) / statistics.median(quiet)
         remark(

@@ -9,12 +9,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
-from fault_kit import Figures, Load, dice, pause, size, together
+from deadlines import wait_until
+from fault_kit import Figures, Load, dice, size, together
 from faulty_machine import Machine
-from server_kit import ServerProcess, wait_for
+from server_kit import ServerProcess
 
 ROUNDS = size(1, 10)
 _TABLES = ("moves", "tables", "secrets")
@@ -25,14 +25,14 @@ END $$
 """
 
 
-def ready(server: ServerProcess) -> int:
-    return httpx.get(f"{server.address}/ready", timeout=30).status_code
-
-
-def outage(server: ServerProcess, seconds: float) -> None:
-    """The outage was noticed; it goes on for a while."""
-    wait_for(lambda: ready(server) == 503, "the server to notice")
-    pause(seconds)
+def outage(server: ServerProcess, load: Load, requests: int) -> None:
+    """The outage was noticed; it goes on until so many more requests were refused."""
+    wait_until(
+        lambda: server.request("GET", "/ready").status_code,
+        "the server to notice",
+        lambda status: status == 503,
+    )
+    load.suffer(requests)
 
 
 def on_postgres(database: str, *statements: str) -> None:
@@ -87,14 +87,14 @@ def test_a_full_disk(database: str, tmp_path: Path, report: Callable[[Figures], 
                 make = [f"CREATE TRIGGER disk_full BEFORE INSERT OR UPDATE ON {t} "
                         "EXECUTE FUNCTION disk_full()" for t in _TABLES]  # fmt: skip
                 on_postgres(database, _FULL, *make)
-                outage(server, rng.uniform(0.2, 1))
+                outage(server, load, rng.randrange(5, 25))
                 on_postgres(database, "DROP FUNCTION disk_full CASCADE")
             else:
                 log = Path(f"{database.removeprefix('sqlite:///')}-wal")
                 limit = (log.stat().st_size, resource.RLIM_INFINITY)
                 pid, what = server.process.pid, resource.RLIMIT_FSIZE
                 before = resource.prlimit(pid, what, limit)
-                outage(server, rng.uniform(0.2, 1))
+                outage(server, load, rng.randrange(5, 25))
                 resource.prlimit(pid, what, before)
         load.play(10)
         report(load.finish("full disk", ROUNDS))
@@ -114,11 +114,11 @@ def test_a_read_only_database(
             if database.startswith("postgres"):
                 option = f'ALTER DATABASE "{name}" {{}} default_transaction_read_only'
                 on_postgres(database, option.format("SET") + " = on", end_sessions(name))
-                outage(server, rng.uniform(0.2, 1))
+                outage(server, load, rng.randrange(5, 25))
                 on_postgres(database, option.format("RESET"), end_sessions(name))
             else:
                 machine.set(read_only=True)
-                outage(server, rng.uniform(0.2, 1))
+                outage(server, load, rng.randrange(5, 25))
                 machine.set()
         load.play(10)
         report(load.finish("read-only database", ROUNDS))

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from deadlines import DEADLINE, wait_until
 from fault_kit import Figures, Load, dice, size, together
-from server_kit import Player, ServerProcess, wait_for
+from server_kit import Player, ServerProcess
 
 KILLS = size(2, 100)  # on each database
 ACKNOWLEDGED = 12  # moves that must be stored before the next kill
@@ -40,9 +41,10 @@ def test_bots_of_a_killed_server_finish_their_game(database: str, tmp_path: Path
         server.kill()
         server.start()
         for table in tables:
-            wait_for(
-                lambda table=table: anna.see(table)["table"]["status"] == "over",
+            wait_until(
+                lambda table=table: anna.see(table)["table"],
                 "the bots to finish",
+                lambda now: now["status"] == "over",
             )
 
 
@@ -54,5 +56,5 @@ def test_stopping_is_graceful(sqlite: str, tmp_path: Path) -> None:
             live.next("snapshot")
             server.process.terminate()
             assert live.closing_code() == 1012
-    assert server.process.wait(60) in (0, -15)
+    assert server.process.wait(DEADLINE) in (0, -15)
     assert "Traceback" not in server.log, server.log

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from fault_kit import Figures, Load, dice, pause, size, together
+from fault_kit import Figures, Load, dice, size, together
 from faulty_network import Network, faulty_network
-from florin.bench.postgres import fresh_database
 from server_kit import ServerProcess
 
 GAPS = size(2, 12)
@@ -16,11 +15,11 @@ GAPS = size(2, 12)
 
 @pytest.fixture(scope="module")
 def far_and_near(
-    postgres: str, tmp_path_factory: pytest.TempPathFactory
+    new_database: Callable[[str], str], tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[str, Network, ServerProcess, ServerProcess]]:
     """The database, a server behind the network, and one that reaches the database directly."""
-    folder = tmp_path_factory.mktemp("listen")
-    with fresh_database(postgres, "listen") as direct, faulty_network(direct) as (network, address):
+    folder, direct = tmp_path_factory.mktemp("listen"), new_database("postgres")
+    with faulty_network(direct) as (network, address):
         far, near = ServerProcess(address, folder), ServerProcess(direct, folder)
         with together(far, near):
             yield direct, network, far, near
@@ -60,7 +59,7 @@ def test_a_network_that_breaks_and_hangs(
             load.play(10)
             if gap % 2:
                 network.hang()
-                pause(rng.uniform(0.2, 1) if GAPS == 2 else rng.uniform(1, 8))
+                load.suffer(rng.randrange(1, 6))
                 network.heal()
             else:
                 network.cut()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fault_kit import Figures, Load, dice, pause, size, together
+from fault_kit import Figures, Load, dice, size, together
 from server_kit import ServerProcess
 
 PAUSES = size(1, 10)
@@ -29,8 +29,9 @@ def test_a_stopped_process(
             stopped.send_signal(signal.SIGSTOP)
             try:
                 if shared:
-                    load.play(10)
-                pause(rng.uniform(0.5, 2) if PAUSES == 1 else rng.uniform(2, 12))
+                    load.play(rng.randrange(10, 100))
+                else:
+                    load.suffer(rng.randrange(1, 6))
             finally:
                 stopped.send_signal(signal.SIGCONT)
         load.play(10)

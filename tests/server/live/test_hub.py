@@ -8,12 +8,22 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from app_kit import ShiftedLoop, run_shifted
 from florin.server.domain import Change, ChatLine, Person, TableState, orders, play, undo
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.hub import Hub
 from florin.server.live.presence import SILENCE, Present, RemotePresence
 from florin.server.live.subscriber import REMOVED, REVOKED, CloseReason, Subscriber
 from table_kit import ANNA, BRUNO, new
+
+
+async def pass_seconds(seconds: float) -> None:
+    """Lets timers of the event loop run out."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, ShiftedLoop)
+    loop.ahead += seconds
+    for _ in range(3):  # timers, and what they start
+        await asyncio.sleep(0)
 
 
 class Client:
@@ -172,7 +182,7 @@ def test_a_client_that_returns_gets_only_what_it_missed() -> None:
 
 
 def test_presence_counts_players_once_and_spectators_by_connection() -> None:
-    asyncio.run(_presence_of_players_and_spectators())
+    run_shifted(_presence_of_players_and_spectators())
 
 
 async def _presence_of_players_and_spectators() -> None:
@@ -185,7 +195,7 @@ async def _presence_of_players_and_spectators() -> None:
         assert message == {"type": "presence", "present": [1, 3], "spectators": 2}
     # Another process has Bruno and a spectator.
     at.hub.remote.announced("other", state.id, Present(frozenset({BRUNO.id}), 1))
-    await asyncio.sleep(0.2)
+    await pass_seconds(1)
     at.hub.presence_changed(state, announce=False)
     assert len(at.announced) == 1
     assert at.take()[0] == [{"type": "presence", "present": [1, 2, 3], "spectators": 3}]
@@ -211,10 +221,10 @@ def test_many_joins_are_told_in_few_messages() -> None:
         for client in at.clients[1:]:
             at.hub.unsubscribe(state.id, client.subscriber)
             at.hub.presence_changed(state)
-        await asyncio.sleep(0.3)
+        await pass_seconds(10)
         return at.clients, at.announced, sent
 
-    clients, announced, sent = asyncio.run(run())
+    clients, announced, sent = run_shifted(run())
     assert sent < 3 * 2000
     # The last word is right for the subscriber that stayed, and for other processes.
     assert clients[0].take()[-1] == {"type": "presence", "present": [], "spectators": 1}

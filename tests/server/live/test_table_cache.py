@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from deadlines import wait_until_async, within_deadline
 from florin.server.domain import Change, GameFinished, Person, TableState, play, seats
 from florin.server.http.context import AppContext, open_context
 from florin.server.http.tables import rematch_of
@@ -20,7 +21,6 @@ from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_id
 from florin.server.operations.settings import Settings
 from florin.server.store import identities, lists, tables
-from server_kit import PATIENCE
 from table_kit import ANNA, BRUNO, choices
 
 
@@ -64,9 +64,7 @@ def test_a_beat_comes_again_and_again(sqlite: str, monkeypatch: pytest.MonkeyPat
         async with opened(sqlite) as (context, _):
             line = Line()
             context.hub.subscribe("anywhere", Subscriber(None, line, lambda: None))
-            async with asyncio.timeout(PATIENCE):
-                while len(line.frames) < 3:
-                    await asyncio.sleep(0.01)
+            await wait_until_async(lambda: len(line.frames), "beats", lambda count: count >= 3)
             assert all(b'"type":"beat"' in frame for frame in line.frames)
 
     asyncio.run(run())
@@ -86,10 +84,9 @@ def test_two_rematches_at_once_are_one_table(sqlite: str) -> None:
                 return table
 
             context.tables.create = together  # type: ignore[method-assign]
-            async with asyncio.timeout(PATIENCE):
-                found = await asyncio.gather(
-                    *(rematch_of(context, over.id, anna) for _ in range(2))
-                )
+            found = await within_deadline(
+                asyncio.gather(*(rematch_of(context, over.id, anna) for _ in range(2))), "both"
+            )
             assert found[0] == found[1] == (await context.tables.get(over.id)).state.rematch
             mine = await context.database.read(lambda c: lists.tables_of(c, anna.id))
             assert [table.id for table in mine if table.status != "over"] == [found[0]]
@@ -123,9 +120,11 @@ def test_a_change_whose_caller_is_cancelled_is_adopted_and_the_game_goes_on(sqli
             task.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await task
-            async with asyncio.timeout(PATIENCE):
-                while cached.state.ply < ply + 2 or cached.state.due_bot:
-                    await asyncio.sleep(0.01)
+            await wait_until_async(
+                lambda: cached.state,
+                "the bot",
+                lambda now: now.ply >= ply + 2 and not now.due_bot,
+            )
             assert [made.by for made in cached.state.moves[ply : ply + 2]] == ["person", "bot"]
             assert await stored(context, state.id) == cached.state
 

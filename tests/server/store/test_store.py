@@ -14,7 +14,6 @@ from alembic.migration import MigrationContext
 from msgspec.structs import replace
 from sqlalchemy import Connection, text
 
-from florin.bench.postgres import fresh_database
 from florin.server.domain import (
     AccessToken,
     Bank,
@@ -287,7 +286,7 @@ def test_of_turns_stored_together_the_late_one_fails_alone(database: str) -> Non
     with_database(database, work)
 
 
-def test_turns_survive_the_loss_of_connections(postgres: str) -> None:
+def test_turns_survive_the_loss_of_connections(shared: str) -> None:
     async def cut(database: Database) -> None:
         await database.write(
             lambda c: c.execute(
@@ -308,8 +307,7 @@ def test_turns_survive_the_loss_of_connections(postgres: str) -> None:
         for state in after:
             assert await stored(database, state.id) == state
 
-    with fresh_database(postgres, "cut") as address:
-        with_database(address, work)
+    with_database(shared, work)
 
 
 def test_lists_know_the_money_of_a_game_under_way(database: str) -> None:

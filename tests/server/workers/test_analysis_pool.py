@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from app_kit import hurried, run_shifted
+from deadlines import DEADLINE
 from florin.records import Record
 from florin.server.domain import Refusal
 from florin.server.messages import AnalysisNow
@@ -38,17 +40,18 @@ def test_a_faulty_judge_is_a_named_refusal(fault: str) -> None:
     worker, why = FAULTS[fault]
 
     async def run() -> Refusal:
-        pool = AnalysisPool(1.0, (sys.executable, "-c", worker))
+        pool = AnalysisPool(DEADLINE, (sys.executable, "-c", worker))
+        done = until_done(pool, RECORD)
         try:
             with pytest.raises(Refusal) as refused:
-                await until_done(pool, RECORD)
+                await (hurried(done) if fault == "hangs" else done)
             # Asked again at once, it is not tried again.
             assert pool.find(RECORD) is not None
             return refused.value
         finally:
             await pool.close()
 
-    refusal = asyncio.run(run())
+    refusal = run_shifted(run())
     assert refusal.name == "analysis_failed"
     assert why in refusal.detail
 

@@ -9,6 +9,8 @@ import sys
 
 import pytest
 
+from app_kit import hurried, run_shifted
+from deadlines import DEADLINE
 from florin.core import Lot, legal_tokens
 from florin.games.medici import Medici
 from florin.games.medici.actions import Begin
@@ -34,14 +36,14 @@ WORKERS = {
 @pytest.mark.parametrize("fault", list(WORKERS))
 def test_a_random_move_replaces_that_of_a_faulty_bot(fault: str) -> None:
     async def run() -> list[Choice]:
-        pool = BotPool(1, 0.2, (sys.executable, "-c", WORKERS[fault]))
-        pool.starting = 2.0
+        pool = BotPool(1, DEADLINE, (sys.executable, "-c", WORKERS[fault]))
+        choices = [pool.choose("any", POSITION, f"seed/{at}") for at in range(2)]
         try:
-            return [await pool.choose("any", POSITION, f"seed/{at}") for at in range(2)]
+            return [await (hurried(one) if fault == "hangs" else one) for one in choices]
         finally:
             await pool.close()
 
-    answers = asyncio.run(run())
+    answers = run_shifted(run())
     # A bot that answers wrongly does so always; one without an answer may have had no time.
     again = fault not in ("lies", "babbles", "raises")
     assert answers == [Choice(fallback(POSITION, f"seed/{at}"), True, again) for at in range(2)]
@@ -97,20 +99,19 @@ def test_a_worker_whose_server_has_ended_ends_quietly() -> None:
     body = pickle.dumps(("random", POSITION, "seed"))
     worker.stdin.write(len(body).to_bytes(4, "big") + body)
     worker.stdin.close()
-    assert worker.wait() == 0
+    assert worker.wait(DEADLINE) == 0
     assert worker.stderr.read() == b""
     worker.stderr.close()
 
 
 def test_waiting_for_a_worker_is_limited_where_people_wait() -> None:
     async def run() -> Choice:
-        pool = BotPool(1, 0.2, (sys.executable, "-c", READ + "ask()\nask()"))
-        pool.starting = 0.2
+        pool = BotPool(1, 30, (sys.executable, "-c", READ + "ask()\nask()"))
         worker = await pool.idle.take("mallory", urgent=True)
         try:
-            return await pool.choose("any", POSITION, "seed", "anna")
+            return await hurried(pool.choose("any", POSITION, "seed", "anna"))
         finally:
             pool.idle.put(worker)
             await pool.close()
 
-    assert asyncio.run(run()).token == fallback(POSITION, "seed")
+    assert run_shifted(run()).token == fallback(POSITION, "seed")

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from florin.bench.postgres import fresh_database
 from florin.core import legal_tokens
 from florin.server.domain import Bank, Change, TableState, play, seats
 from florin.server.domain.holiday import set_holiday
@@ -134,27 +132,18 @@ class Rig:
         return self.channels.kinds
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def run(
-    request: pytest.FixtureRequest, tmp_path: Path
-) -> Callable[[Callable[[Rig], Awaitable[None]]], None]:
+@pytest.fixture
+def run(fresh: str) -> Callable[[Callable[[Rig], Awaitable[None]]], None]:
     """Runs a test on an empty database of each kind."""
 
-    def runner(test: Callable[[Rig], Awaitable[None]]) -> None:
-        async def inner(address: str) -> None:
-            database = await connect(Settings(database=address), "node")
-            try:
-                await test(Rig(database))
-            finally:
-                await database.close()
+    async def inner(test: Callable[[Rig], Awaitable[None]]) -> None:
+        database = await connect(Settings(database=fresh), "node")
+        try:
+            await test(Rig(database))
+        finally:
+            await database.close()
 
-        if request.param == "sqlite":
-            asyncio.run(inner(f"sqlite:///{tmp_path}/florin.db"))
-        else:
-            with fresh_database(request.getfixturevalue("postgres"), "worker") as address:
-                asyncio.run(inner(address))
-
-    return runner
+    return lambda test: asyncio.run(inner(test))
 
 
 Run = Callable[[Callable[[Rig], Awaitable[None]]], None]

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from app_kit import ShiftedLoop, run_shifted
+from deadlines import wait_until_async
 from florin.bots import bot_names
 from florin.core import Position
 from florin.server.domain import Change, Refusal, TableState, orders, play, seats
@@ -21,7 +23,6 @@ from florin.server.store import Database, connect, identities
 from florin.server.workers import scheduler as module
 from florin.server.workers.bot_pool import Choice
 from florin.server.workers.scheduler import Scheduler, everyone
-from server_kit import PATIENCE
 from table_kit import ANNA, BRUNO, choices
 
 
@@ -89,11 +90,18 @@ class Setting:
 
         await self.tables.change(table.state.id, transition)
 
+    async def pass_time(self, seconds: float = 0.0) -> None:
+        """Lets timers of the event loop run out, and the scheduler do what it then has to."""
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, ShiftedLoop)
+        loop.ahead += seconds
+        for _ in range(3):
+            await self.database.write(lambda _: None)
+            await self.database.read(lambda _: None)
+
 
 async def until(done: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not done():
-            await asyncio.sleep(0.005)
+    await wait_until_async(done, "the scheduler")
 
 
 def run(sqlite: str, work: Callable[[Setting], Awaitable[None]], **options: str) -> None:
@@ -110,7 +118,7 @@ def run(sqlite: str, work: Callable[[Setting], Awaitable[None]], **options: str)
         finally:
             await database.close()
 
-    asyncio.run(inside())
+    run_shifted(inside())
 
 
 def test_a_bot_moves_after_a_change_that_makes_it_its_turn(sqlite: str) -> None:
@@ -142,16 +150,14 @@ def test_a_random_move_in_place_of_a_bots_is_logged_and_shown(
         await at.move(table, "3")
         await until(lambda: table.state.ply > ply + 1)
         assert table.state.moves[ply + 1].by == "fallback"
-        assert f"table {table.state.id}: token {ply + 1} is a random move" in caplog.text
+        # It is logged after the move is visible.
+        line = f"table {table.state.id}: token {ply + 1} is a random move"
+        await wait_until_async(lambda: caplog.text, "the line", lambda text: line in text)
 
     run(sqlite, work)
 
 
-def test_where_a_deal_is_compared_a_bot_without_time_is_asked_again(
-    sqlite: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "RETRY_SECONDS", 0.01)
-
+def test_where_a_deal_is_compared_a_bot_without_time_is_asked_again(sqlite: str) -> None:
     async def work(at: Setting) -> None:
         at.bots.slow = 3
         at.scheduler.start()
@@ -159,6 +165,9 @@ def test_where_a_deal_is_compared_a_bot_without_time_is_asked_again(
         await at.move(table, "stop")
         ply = table.state.ply
         await at.move(table, "3")
+        for asked in range(1, 5):
+            await until(lambda asked=asked: len(at.bots.asked) >= asked)
+            await at.pass_time(module.RETRY_SECONDS)
         await until(lambda: table.state.ply > ply + 1)
         assert table.state.moves[ply + 1].by == "bot"
         # Always with the same dice, which deal and ply decide.
@@ -186,7 +195,7 @@ def test_an_order_is_executed_some_time_after_the_turn_began(sqlite: str) -> Non
         assert table.state.to_act == 1
         at.now += module.ORDER_LEAST_MS - 1
         at.scheduler.consider(table.state)
-        await asyncio.sleep(0.05)
+        await at.pass_time()
         assert table.state.ply == ply
         at.now += module.ORDER_SPREAD_MS + 1
         at.scheduler.consider(table.state)
@@ -223,7 +232,7 @@ def test_a_bot_waits_for_its_pace(sqlite: str) -> None:
     async def work(at: Setting) -> None:
         at.scheduler.start()
         table = await at.table("random", "me", pace="calm")
-        await asyncio.sleep(0.05)
+        await at.pass_time()
         assert (table.state.due, at.bots.asked) == (1800, [])
 
     run(sqlite, work)
@@ -246,7 +255,7 @@ def test_a_sweep_leaves_a_bots_turn_to_its_own_process_for_a_while(sqlite: str) 
         ply = table.state.ply
         at.now = 4_999
         await at.scheduler.sweep(5_000)
-        await asyncio.sleep(0.05)
+        await at.pass_time()
         assert table.state.ply == ply
         at.now = 5_000
         await at.scheduler.sweep(5_000)
@@ -306,7 +315,7 @@ def test_a_person_who_moves_while_the_bot_chooses_is_first(sqlite: str) -> None:
         await at.scheduler.sweep(0)
         await until(moved.is_set)
         await until(lambda: table.state.ply > ply)
-        await asyncio.sleep(0.05)
+        await at.pass_time()
         assert [played.by for played in table.state.moves[ply:]] == ["person"]
 
     run(sqlite, work)
@@ -317,7 +326,7 @@ def test_after_closing_nothing_more_begins(sqlite: str) -> None:
         at.scheduler.start()
         await at.scheduler.close()
         table = await at.table("random", "random")
-        await asyncio.sleep(0.05)
+        await at.pass_time()
         assert at.bots.asked == []
         assert all(played.by == "chance" for played in table.state.moves)
 
@@ -331,7 +340,7 @@ def test_bots_among_themselves_pause_while_no_client_looks(sqlite: str) -> None:
         table = await at.table("random", "random")
         ply = table.state.ply
         await at.scheduler.sweep(0)
-        await asyncio.sleep(0.05)
+        await at.pass_time()
         assert (table.state.ply, at.bots.asked) == (ply, [])
         at.scheduler.noticed(table.state)
         await until(lambda: table.state.ply > ply + 3)
@@ -421,11 +430,7 @@ def test_what_cannot_be_passed_is_played(sqlite: str) -> None:
     run(sqlite, work)
 
 
-def test_a_clock_stops_while_all_people_are_away(
-    sqlite: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "AWAY_SECONDS", 0.05)
-
+def test_a_clock_stops_while_all_people_are_away(sqlite: str) -> None:
     async def work(at: Setting) -> None:
         at.scheduler.start()
         table = await offered(at, clock=30)
@@ -433,17 +438,21 @@ def test_a_clock_stops_while_all_people_are_away(
         at.now = 20_000
         at.present = NONE_PRESENT
         at.scheduler.left(table.state)
+        await at.pass_time()
+        await at.pass_time(module.AWAY_SECONDS - 1)
+        assert table.state.paused is None
+        await at.pass_time(2)
         await until(lambda: table.state.paused is not None)
         at.now = 90_000
         await at.scheduler.sweep(0)
-        await asyncio.sleep(0.1)
+        await at.pass_time()
         paused = table.state.paused
         assert paused is not None
         assert 0 < paused <= 20_000
         assert table.state.ply == ply
         # A spectator changes nothing, a player does.
         at.scheduler.noticed(table.state, "a spectator")
-        await asyncio.sleep(0.05)
+        await at.pass_time()
         assert table.state.paused == paused
         at.scheduler.noticed(table.state, ANNA.id)
         await until(lambda: table.state.paused is None)
@@ -452,21 +461,17 @@ def test_a_clock_stops_while_all_people_are_away(
     run(sqlite, work)
 
 
-def test_a_page_that_is_loaded_again_does_not_pause_the_game(
-    sqlite: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "AWAY_SECONDS", 0.2)
-
+def test_a_page_that_is_loaded_again_does_not_pause_the_game(sqlite: str) -> None:
     async def work(at: Setting) -> None:
         at.scheduler.start()
         table = await offered(at, clock=30)
         version = table.state.version
         at.present = NONE_PRESENT
         at.scheduler.left(table.state)
-        await asyncio.sleep(0.05)
+        await at.pass_time()
         at.present = None
         at.scheduler.noticed(table.state)
-        await asyncio.sleep(0.3)
+        await at.pass_time(module.AWAY_SECONDS + 1)
         assert (table.state.paused, table.state.version) == (None, version)
 
     run(sqlite, work)

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, t } from "../lib/i18n.svelte.ts";
+import { t, type Language } from "../lib/i18n.svelte.ts";
 import type { Analysis, Review, SeatTotal } from "../lib/messages.ts";
 import { button, here, part, parts, server, textOf, until, user, visit } from "../testing/kit.ts";
 
@@ -12,7 +12,7 @@ const at = () => Number(chart().getAttribute("aria-valuenow"));
 const plies = (query: string) => parts(query).map(({ dataset }) => Number(dataset["ply"]));
 
 /** The review of the recorded game, which Anna, in seat 1, has played badly. */
-async function review(game: string, path = "/t/over/replay", language: "en" = "en"): Promise<Analysis> {
+async function review(game: string, path = "/t/over/replay", language: Language = "en"): Promise<Analysis> {
   server.play(`review-${game}`);
   await visit(path, { language });
   await until(() => part("[data-coach]"));
@@ -88,8 +88,8 @@ describe.each(GAMES)("the review of a game of %s", (game) => {
     expect(parts("[data-help]")).toEqual([]);
   });
 
-  test.each(LANGUAGES)("speaks %s", async (language) => {
-    const { decisions } = await review(game, "/t/over/replay", language as "en");
+  test("speaks other languages", async () => {
+    const { decisions } = await review(game, "/t/over/replay", game === "medici" ? "de" : "it");
     // Every line of the table of decisions is put into words; a missing text fails the test.
     await user.click(screen.getByText(t("coach-every", { n: decisions.length })));
     await until(() => expect(parts("[data-coach] details[open] tbody tr")).toHaveLength(decisions.length));

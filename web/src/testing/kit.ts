@@ -81,6 +81,14 @@ class FakeServer {
     return structuredClone(this.#exchanges.find((one) => one.request === request)?.answer) as T;
   }
 
+  /** The recorded answers to a request, one after the other. */
+  take<T>(request: string): T {
+    const next = this.#exchanges.find((one) => one.request === request && !this.#used.has(one));
+    if (!next) throw new Error(`no more answers to ${request}`);
+    this.#used.add(next);
+    return structuredClone(next.answer) as T;
+  }
+
   /** The body of the next recorded request of this kind. */
   next<T>(request: string): T | null {
     const next = this.#exchanges.find((one) => one.request === request && !this.#used.has(one));
@@ -165,7 +173,7 @@ const sorted = (value: unknown): string =>
 
 /** The server of the test that runs. */
 export let server = new FakeServer();
-const setUp = () => userEvent.setup({ delay: null });
+const setUp = () => userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 export let user = setUp();
 
 /** The app at `path`, as a reader with these preferences sees it. */
@@ -202,6 +210,8 @@ export const until = <T>(state: () => T): Promise<T> =>
 export function begin(): void {
   configure({
     asyncUtilTimeout: PATIENCE,
+    // Whether an element is hidden follows from styles, which are not loaded here.
+    defaultHidden: true,
     getElementError: (message) => new Error(`${message?.split("\n")[0]}\nin: ${textOf(document.body)}`),
   });
   localStorage.clear();
