@@ -22,7 +22,17 @@ QUICK = (
 )
 
 # Whole folders, files or tests.
-NIGHTLY: tuple[str, ...] = ()
+NIGHTLY: tuple[str, ...] = (
+    # One scenario of each kind stays: a kill, copies of requests, a partition. Disks and databases
+    # that hang are tested in server/test_faults.py.
+    "server/faults/test_clock.py",
+    "server/faults/test_crowds.py",
+    "server/faults/test_disk.py",
+    "server/faults/test_kill.py::test_bots_of_a_killed_server_finish_their_game",
+    "server/faults/test_listen.py::test_a_network_that_breaks_and_hangs",
+    "server/faults/test_listen.py::test_a_slow_disk_of_postgresql",
+    "server/faults/test_pause.py",
+)
 
 # Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
 SAMPLED: dict[str, tuple[str, ...]] = {
@@ -35,10 +45,20 @@ SAMPLED: dict[str, tuple[str, ...]] = {
         "chromium-medici-3-keys",
         "chromium-strozzi-2-touch",
     ),
+    "server/test_openapi.py::test_nothing_that_the_schema_describes_makes_it_fail": (
+        "sqlite-once",
+    ),
+    "server/test_openapi.py::test_nothing_that_a_person_may_do_makes_it_fail": ("sqlite-once",),
 }
 
 # Tests that run on both kinds of database run on PostgreSQL only at night, except these.
-ON_POSTGRES: tuple[str, ...] = ()
+ON_POSTGRES: tuple[str, ...] = (
+    "server/store",
+    "server/test_flooding.py",
+    "server/test_notice_crash.py::test_a_process_that_is_killed_while_it_sends",
+    "server/workers/test_notices.py::test_settings_and_holidays_that_come_at_the_same_time",
+    "server/workers/test_notices.py::test_two_workers_share_the_work",
+)
 
 
 def is_nightly(name: str, case: str | None, database: str) -> bool:
