@@ -1,21 +1,17 @@
 """`florin analyse` as a person meets it."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
+from cli_kit import florin, refusal
 from kit import random_record
 
-FLORIN = Path(sys.executable).with_name("florin")
 
-
-def florin(*args: object) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [FLORIN, "analyse", *map(str, args)], capture_output=True, text=True, check=False
-    )
+def analyse(*args: object) -> CompletedProcess[str]:
+    return florin("analyse", *args)
 
 
 @pytest.fixture
@@ -28,7 +24,7 @@ def game(tmp_path: Path) -> Path:
 def test_tables_and_a_plot(game: Path, tmp_path: Path) -> None:
     plots = tmp_path / "game.svg", tmp_path / "game.png"
     for plot in plots:
-        run = florin(game, "--judge", "rollout:1", "--plot", plot)
+        run = analyse(game, "--judge", "rollout:1", "--plot", plot)
         assert run.returncode == 0, run.stderr
         assert "What was lost, as rollout:1 sees it" in run.stdout
         assert "The costliest mistakes" in run.stdout
@@ -38,32 +34,25 @@ def test_tables_and_a_plot(game: Path, tmp_path: Path) -> None:
 
 
 def test_json(game: Path) -> None:
-    run = florin(game, "--judge", "rollout:2", "--json")
+    run = analyse(game, "--judge", "rollout:2", "--json")
     result = json.loads(run.stdout)
     assert result["judge"] == "rollout:2"
     assert result["players"] == ["Anna", "Bruno", "Carla"]
     assert len(result["mistakes"]) == 3
-    assert run.stdout == florin(game, "--judge", "rollout:2", "--json").stdout
-
-
-def line(run: subprocess.CompletedProcess[str]) -> str:
-    assert run.returncode == 2
-    assert run.stdout == ""
-    (only,) = run.stderr.splitlines()
-    return only
+    assert run.stdout == analyse(game, "--judge", "rollout:2", "--json").stdout
 
 
 def test_wrong_wishes_are_refused_in_one_line(game: Path, tmp_path: Path) -> None:
-    assert "oracle" in line(florin(game, "--judge", "oracle"))
-    assert "from 1" in line(florin(game, "--judge", "rollout:0"))
-    assert ".svg" in line(florin(game, "--plot", "x.txt"))
-    assert "No such file" in line(florin(tmp_path / "none.json"))
+    assert "oracle" in refusal(analyse(game, "--judge", "oracle"))
+    assert "from 1" in refusal(analyse(game, "--judge", "rollout:0"))
+    assert ".svg" in refusal(analyse(game, "--plot", "x.txt"))
+    assert "No such file" in refusal(analyse(tmp_path / "none.json"))
     game.write_text(random_record("medici", 3, 5).prefix(3).then("jump").dumps())
-    assert "ply 3" in line(florin(game))
+    assert "ply 3" in refusal(analyse(game))
 
 
 def test_deep_mode_has_error_bars(game: Path) -> None:
-    run = florin(game, "--judge", "rollout:1", "--deep", "--rollouts", "2", "--json")
+    run = analyse(game, "--deep", "--rollouts", "2", "--json")
     assert run.returncode == 0, run.stderr
     result = json.loads(run.stdout)
     assert [each["ply"] for each in result["deep"]] == result["mistakes"]

@@ -6,25 +6,37 @@ import pty
 import subprocess
 import sys
 import time
+from collections.abc import Generator
 from pathlib import Path
+from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
 
+from cli_kit import FLORIN, florin, refusal
+from florin.arena import Contest, Outcome, here
 from kit import interrupted
 
-FLORIN = Path(sys.executable).with_name("florin")
 ENTRY = {"name", "games", "share", "low", "high", "money", "decisions", "ms_mean", "ms_p99"}
 
 
-def florin(*args: object) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [FLORIN, "arena", *map(str, args)], capture_output=True, text=True, check=False
-    )
+@pytest.fixture(autouse=True)
+def no_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands in this process play here too; tests/arena plays in workers."""
+
+    def play_here(contest: Contest, workers: int) -> Generator[Outcome]:
+        assert workers >= 1
+        return here(contest)
+
+    monkeypatch.setattr("florin.arena.processes", play_here)
+
+
+def arena(*args: object) -> CompletedProcess[str]:
+    return florin("arena", *args)
 
 
 def result(*args: object) -> dict[str, Any]:
-    run = florin(*args, "--json")
+    run = arena(*args, "--json")
     assert run.returncode == 0, run.stderr
     return json.loads(run.stdout)
 
@@ -52,7 +64,7 @@ def test_a_seed_may_be_any_bytes() -> None:
 
 
 def test_a_table_for_people() -> None:
-    run = florin("strozzi", "--bots", "face:0.5,random", "--deals", 1, "--workers", 1)
+    run = arena("strozzi", "--bots", "face:0.5,random", "--deals", 1, "--workers", 1)
     assert run.returncode == 0
     assert "strozzi, 2 players, 1 deals, all rotations" in run.stdout
     assert "face:0.5" in run.stdout
@@ -61,7 +73,7 @@ def test_a_table_for_people() -> None:
 def test_round_robin(tmp_path: Path) -> None:
     plot = tmp_path / "ratings.png"
     options = ("strozzi", "--round-robin", "--bots", "random,face:0.5,face:1", "--deals", 2)
-    run = florin(*options, "--plot", plot)
+    run = arena(*options, "--plot", plot)
     assert run.returncode == 0, run.stderr
     assert "rating" in run.stdout
     assert "one of ↓ among →" in run.stdout
@@ -74,7 +86,7 @@ def test_round_robin(tmp_path: Path) -> None:
 
 
 def test_a_program_that_fails_is_reported() -> None:
-    run = florin(
+    run = arena(
         "strozzi", "--bots", f"random,cmd:{sys.executable} -c 'raise SystemExit(1,2)'",
         "--deals", 1, "--workers", 1, "--json",
     )  # fmt: skip
@@ -107,13 +119,6 @@ def test_ctrl_c_prints_what_there_is() -> None:
     assert found["bots"][0]["games"] == found["deals"] * 6
 
 
-def line(run: subprocess.CompletedProcess[str]) -> str:
-    assert run.returncode == 2
-    assert run.stdout == ""
-    (only,) = run.stderr.splitlines()
-    return only
-
-
 @pytest.mark.parametrize(
     ("args", "words"),
     [
@@ -131,7 +136,7 @@ def line(run: subprocess.CompletedProcess[str]) -> str:
     ],
 )
 def test_wrong_wishes_are_refused_in_one_line(args: tuple[object, ...], words: str) -> None:
-    assert words in line(florin(*args))
+    assert words in refusal(arena(*args))
 
 
 def children(pid: int) -> set[int]:

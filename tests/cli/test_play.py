@@ -3,28 +3,25 @@
 import os
 import pty
 import subprocess
-import sys
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
+from cli_kit import FLORIN, florin, refusal
 from florin.core import CHANCE
 from florin.records import Record, Replay, deal, loads, position_of
 from kit import interrupted
 
-FLORIN = Path(sys.executable).with_name("florin")
 
-
-def florin(*args: object, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [FLORIN, "play", *map(str, args)], input=typed, capture_output=True, text=True, check=False
-    )
+def play(*args: object, typed: str = "") -> CompletedProcess[str]:
+    return florin("play", *args, stdin=typed)
 
 
 @pytest.mark.parametrize("game", [("medici", "--players", "3"), ("medici",), ("strozzi",)])
 def test_bots_play_a_whole_game(game: tuple[str, ...], tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    run = florin(*game, "--watch", "--seed", "s", "--record", file)
+    run = play(*game, "--watch", "--seed", "s", "--record", file)
     assert run.returncode == 0, run.stderr
     position = position_of(loads(file.read_bytes()))
     assert position.outcome() is not None
@@ -32,14 +29,14 @@ def test_bots_play_a_whole_game(game: tuple[str, ...], tmp_path: Path) -> None:
     for stage in ("1", "2", "3"):
         assert f"{'Round' if game[0] == 'strozzi' else 'Day'} {stage}" in run.stdout
     again = tmp_path / "again.json"
-    florin(*game, "--watch", "--seed", "s", "--record", again)
+    play(*game, "--watch", "--seed", "s", "--record", again)
     assert again.read_text() == file.read_text(), "the same seed, the same game"
 
 
 def test_a_person_plays_a_whole_game_by_typing(tmp_path: Path) -> None:
     """Answers in plenty: wrong ones are refused with the legal ones, right ones are played."""
     file = tmp_path / "game.json"
-    run = florin(
+    run = play(
         "medici",
         "--players",
         3,
@@ -60,11 +57,11 @@ def test_a_person_plays_a_whole_game_by_typing(tmp_path: Path) -> None:
 def test_leaving_and_playing_on_is_the_same_game(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
     answers = ["stop\n", "3\n", "buy\n", "5@1\n", "discard\n"] * 200
-    florin("strozzi", "--seed", "s", "--record", whole, typed="".join(answers))
+    play("strozzi", "--seed", "s", "--record", whole, typed="".join(answers))
     assert position_of(loads(whole.read_bytes())).outcome() is not None
     lengths: list[int] = []
     for start in range(0, 1000, 60):
-        run = florin(
+        run = play(
             "strozzi", "--seed", "s", "--record", parts, typed="".join(answers[start : start + 60])
         )
         assert run.returncode == 0
@@ -78,7 +75,7 @@ def test_leaving_and_playing_on_is_the_same_game(tmp_path: Path) -> None:
 
 def test_quit_leaves_with_the_record_saved(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    run = florin("strozzi", "--seed", "s", "--record", file, typed="stop\nquit\n")
+    run = play("strozzi", "--seed", "s", "--record", file, typed="stop\nquit\n")
     assert run.returncode == 0
     assert loads(file.read_bytes()).moves[-1] == "stop"
     assert list(tmp_path.iterdir()) == [file], "nothing else is left behind"
@@ -86,9 +83,9 @@ def test_quit_leaves_with_the_record_saved(tmp_path: Path) -> None:
 
 def test_a_finished_record_shows_the_end(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    florin("strozzi", "--watch", "--seed", "s", "--record", file)
+    play("strozzi", "--watch", "--seed", "s", "--record", file)
     before = file.read_text()
-    run = florin("--record", file)
+    run = play("--record", file)
     assert "the game is over" in run.stdout
     assert file.read_text() == before
 
@@ -113,38 +110,31 @@ def test_ctrl_c_leaves_quietly_with_the_record_saved(tmp_path: Path) -> None:
     assert loads(file.read_bytes()).moves[-1] == "stop"
 
 
-def line(run: subprocess.CompletedProcess[str]) -> str:
-    assert run.returncode == 2
-    assert run.stdout == ""
-    (only,) = run.stderr.splitlines()
-    return only
-
-
 def test_wrong_wishes_are_refused_in_one_line(tmp_path: Path) -> None:
-    assert "3 to 6" in line(florin("medici", "--players", 7))
-    assert "2 players" in line(florin("strozzi", "--players", 3))
-    assert "seats are 1 to 2" in line(florin("strozzi", "--seat", 3))
-    assert "medici" in line(florin("chess"))
-    assert "grandmaster" in line(florin("--bot", "grandmaster"))
-    assert "0 to 1" in line(florin("--bot", "face:7"))
-    assert "cannot save" in line(florin("--record", tmp_path / "none" / "game.json"))
+    assert "3 to 6" in refusal(play("medici", "--players", 7))
+    assert "2 players" in refusal(play("strozzi", "--players", 3))
+    assert "seats are 1 to 2" in refusal(play("strozzi", "--seat", 3))
+    assert "medici" in refusal(play("chess"))
+    assert "grandmaster" in refusal(play("--bot", "grandmaster"))
+    assert "0 to 1" in refusal(play("--bot", "face:7"))
+    assert "cannot save" in refusal(play("--record", tmp_path / "none" / "game.json"))
 
 
 def test_a_record_that_does_not_fit(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(Record("medici", ("A", "B", "C"), {}, ("@1",)).dumps())
-    assert "holds a game of medici" in line(florin("strozzi", "--record", file))
-    assert "of 3 players" in line(florin("--players", 4, "--record", file))
+    assert "holds a game of medici" in refusal(play("strozzi", "--record", file))
+    assert "of 3 players" in refusal(play("--players", 4, "--record", file))
     file.write_text(Record("medici", ("A", "B", "C"), {}, ("@9",)).dumps())
-    assert "ply 0" in line(florin("--record", file))
+    assert "ply 0" in refusal(play("--record", file))
     file.write_text("nonsense")
-    assert "not JSON" in line(florin("--record", file))
+    assert "not JSON" in refusal(play("--record", file))
     assert file.read_text() == "nonsense", "what is no record is not overwritten"
 
 
 def test_the_seed_deals_the_saved_game(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    florin("strozzi", "--watch", "--seed", "florence", "--record", file)
+    play("strozzi", "--watch", "--seed", "florence", "--record", file)
     record = loads(file.read_bytes())
     for ply, position in enumerate(Replay.of(record).positions[:-1]):
         if position.to_act == CHANCE:
@@ -160,19 +150,19 @@ def test_any_seed_deals_even_one_that_is_no_text() -> None:
 
 def test_saving_leaves_the_file_as_open_as_it_was(tmp_path: Path) -> None:
     file, link = tmp_path / "game.json", tmp_path / "link.json"
-    florin("strozzi", "--record", file, typed="quit\n")
+    play("strozzi", "--record", file, typed="quit\n")
     assert file.stat().st_mode & 0o777 == 0o644
     file.chmod(0o664)
     link.symlink_to(file)
-    florin("--record", link, typed="stop\nquit\n")
+    play("--record", link, typed="stop\nquit\n")
     assert link.is_symlink()
     assert file.stat().st_mode & 0o777 == 0o664
 
 
 def test_a_game_played_on_is_not_ascribed_to_a_new_seed(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    assert "plays it again" in florin("strozzi", "--record", file, typed="quit\n").stdout
-    assert "plays it again" not in florin("--record", file, typed="quit\n").stdout
+    assert "plays it again" in play("strozzi", "--record", file, typed="quit\n").stdout
+    assert "plays it again" not in play("--record", file, typed="quit\n").stdout
 
 
 def test_a_full_screen_is_not_taken_for_a_full_disk() -> None:
@@ -184,12 +174,12 @@ def test_a_full_screen_is_not_taken_for_a_full_disk() -> None:
 
 def test_rule_options(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    run = florin("strozzi", "--watch", "--seed", "s", "--option", "track=6", "--record", file)
+    run = play("strozzi", "--watch", "--seed", "s", "--option", "track=6", "--record", file)
     assert run.returncode == 0, run.stderr
     assert loads(file.read_bytes()).options == {"track": 6}
     file = tmp_path / "old.json"
     chosen = ("--option", "edition=1995", "--option", "first=2")
-    run = florin("medici", "--watch", "--seed", "s", *chosen, "--record", file)
+    run = play("medici", "--watch", "--seed", "s", *chosen, "--record", file)
     assert run.returncode == 0, run.stderr
     assert loads(file.read_bytes()).options == {"edition": "1995", "first": 2}
     assert loads(file.read_bytes()).moves[0] == "@2"
@@ -206,7 +196,7 @@ def test_rule_options(tmp_path: Path) -> None:
     ],
 )
 def test_wrong_options_are_refused_in_one_line(arguments: tuple[str, ...], message: str) -> None:
-    run = florin(*arguments, "--watch")
+    run = play(*arguments, "--watch")
     assert run.returncode == 2
     assert run.stdout == ""
     assert message in run.stderr

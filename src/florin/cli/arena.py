@@ -166,7 +166,7 @@ def _tell_shares(score: Score, plot: Path | None, *, as_json: bool) -> None:
 
 def _tell_ratings(score: Score, plot: Path | None, *, as_json: bool) -> None:
     from florin.arena import ratings
-    from florin.arena.round_robin import as_dict
+    from florin.arena.pairs import as_dict
 
     rated = ratings(score)
     if as_json:
@@ -219,7 +219,7 @@ def _crosstable(score: Score, rated: list[Rating]) -> Table:
     """Rows: one of these; columns: alone among these."""
     from rich.markup import escape
 
-    from florin.arena.round_robin import pairs
+    from florin.arena.pairs import pairs
 
     names = [each.standing.name for each in rated]
     share = {(one, rest): standing.share for one, rest, standing in pairs(score)}

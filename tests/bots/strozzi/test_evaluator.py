@@ -184,3 +184,19 @@ def test_the_last_answer_is_exact_with_other_tracks(track: int) -> None:
         if after.to_act != NOBODY:
             after = after.apply(greedy(after, EVALUATOR))
         assert said.money == pytest.approx(after.money)
+
+
+def test_an_ending_in_which_hardly_anything_can_change() -> None:
+    """The curve of the chance to win has fewer steps than the net has bells."""
+    position = sea(
+        fleet((3, 2, "F4 C4 C2"), (4, 1, "C0 C1"), (5, 0, "D4 Au D3 C3 F3")),
+        fleet((3, 0, "D0 D2 S3"), (4, 1, "D4 S2 C4"), (5, 2, "D1 S0 F2 S4 F4")),
+        round=3,
+        money=(-86, -4),
+        markers=((-2, 1, 1), (-2, -1, 3), (1, 1)),
+        setup=Strozzi(2, 6),
+        unseen=lots("F0 F1 S1 S4 Au", "strozzi"),
+    ).apply(lots("Au", "strozzi")[0])
+    assert position.phase is Phase.SELECT
+    action = greedy(position, EVALUATOR)
+    assert EndingSolver().win_loss(position, action) == pytest.approx(0, abs=1e-6)

@@ -60,16 +60,18 @@ class Endings:
         rise = np.diff(chance, axis=-1, prepend=0)
         # The step up to lead m lies at m - 1/2.
         leads = np.arange(-table.most_lead, table.most_lead + 1) - 0.5
-        count = max(int((rise > 0).sum(-1).max()), ahead.weights.shape[-1])
-        count = min(count, len(leads))
-        first = np.argsort(rise <= 0, -1, kind="stable")[:, :count]
-        beside = ((0, 0), (0, count - ahead.weights.shape[-1]))
+        bells = ahead.weights.shape[-1]
+        # There are fewer steps than bells if hardly anything can change any more.
+        steps = int((rise > 0).sum(-1).max())
+        first = np.argsort(rise <= 0, -1, kind="stable")[:, :steps]
+        beside = ((0, 0), (0, max(0, steps - bells)))
         weights = np.pad(ahead.weights, beside)
         offsets = np.pad(ahead.offsets, beside)
         widths = np.pad(ahead.widths, beside, constant_values=1)
-        weights[rows] = np.take_along_axis(rise, first, -1)
+        weights[rows] = 0
+        weights[rows, :steps] = np.take_along_axis(rise, first, -1)
         lead = np.subtract(*state.money)
-        offsets[rows] = (lead - ahead.margin[rows])[:, None] - leads[first]
+        offsets[rows, :steps] = (lead - ahead.margin[rows])[:, None] - leads[first]
         widths[rows] = _WIDTH
         return ahead._replace(weights=weights, offsets=offsets, widths=widths)
 
