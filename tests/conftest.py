@@ -118,8 +118,10 @@ def _sort_longest_first(items: list[pytest.Item]) -> None:
         marker = item.get_closest_marker("xdist_group")
         return f"{item.get_closest_marker('nightly')} {marker.args[0] if marker else item.nodeid}"
 
+    def case(item: pytest.Item) -> float:
+        # Files that were never measured: a test in the browser takes seconds.
+        unknown = 4.0 if item.get_closest_marker("browser") else 0.1
+        return seconds.get(_name(item).partition("::")[0], unknown)
+
     sizes = Counter(map(group, items))
-    items.sort(
-        key=lambda item: sizes[group(item)] * seconds.get(_name(item).partition("::")[0], 0.0),
-        reverse=True,
-    )
+    items.sort(key=lambda item: sizes[group(item)] * case(item), reverse=True)

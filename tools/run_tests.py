@@ -38,7 +38,7 @@ def main() -> None:
     CACHE.mkdir(parents=True, exist_ok=True)
     started = time.monotonic()
     if options.quick:
-        quick = [f"tests/{name}" for name in tiers.QUICK]
+        quick = [*(f"tests/{name}" for name in tiers.QUICK), "-m", "not nightly and not slow"]
         failures = run_pytest(options.workers, [*quick, *arguments], {})
     else:
         failures = run_with_checks(options.workers, arguments)

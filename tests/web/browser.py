@@ -11,8 +11,10 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
+from filelock import FileLock
 from playwright.sync_api import sync_playwright
 
 MISSING = "no Chromium: install it or set FLORIN_CHROMIUM"
@@ -65,6 +67,12 @@ def find_browser() -> str:
     for found in (_playwrights_own(), _on_path()):
         if found:
             return found
+    # Several processes of tests look at once; one of them installs it.
+    with FileLock(Path(tempfile.gettempdir()) / "florin-browser.lock"):
+        return _playwrights_own() or _on_path() or _install()
+
+
+def _install() -> str:
     _run(sys.executable, "-m", "playwright", "install", "chromium")
     own = _playwrights_own()
     if own:

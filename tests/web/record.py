@@ -146,7 +146,10 @@ def new(take: Take) -> None:
         "special": ("medici", [me, {"kind": "open"}, bot, bot], {"first": 2, "edition": "1995"}),
         "plain": ("medici", [me, bot, bot, bot], {}),
         "old": ("medici", [me, bot, bot, bot], {"edition": "1995"}),
-        **{f"track-{n}": ("strozzi", [me, bot], {"track": n} if n != 4 else {}) for n in (3, 4, 5, 6)},
+        **{
+            f"track-{n}": ("strozzi", [me, bot], {"track": n} if n != 4 else {})
+            for n in (3, 4, 5, 6)
+        },
     }
     for name, (game, seats, rules) in wishes.items():
         start = all(seat["kind"] != "open" for seat in seats)
