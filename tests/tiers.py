@@ -49,6 +49,28 @@ SAMPLED: dict[str, tuple[str, ...]] = {
         "sqlite-once",
     ),
     "server/test_openapi.py::test_nothing_that_a_person_may_do_makes_it_fail": ("sqlite-once",),
+    "web/test_layout.py::test_the_table_fits": (
+        "chromium-last-bid-german",
+        "chromium-six-german",
+        "chromium-bid-reasons-german",
+        "chromium-price-6-german",
+        "chromium-answer-german",
+        "chromium-load-german",
+    ),
+    "web/test_layout.py::test_nothing_moves_when_a_turn_comes": (
+        "chromium-medici-4-four",
+        "chromium-strozzi-2-four",
+    ),
+    "web/test_layout.py::test_medici_in_forced_colours": ("chromium-dark",),
+    "web/test_layout.py::test_strozzi_in_forced_colours": ("chromium-light",),
+    "web/test_layout.py::test_letters_of_twice_the_size": (
+        "chromium-medici-setting",
+        "chromium-strozzi-style",
+    ),
+    "web/test_layout.py::test_tables_are_for_fingers": (
+        "chromium-medici-german",
+        "chromium-strozzi-german",
+    ),
 }
 
 # Tests that run on both kinds of database run on PostgreSQL only at night, except these.

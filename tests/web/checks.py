@@ -1,3 +1,4 @@
+# pyright: basic
 """What every page must keep: accessible, no wider than the window, large enough to press."""
 
 from __future__ import annotations

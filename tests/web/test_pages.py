@@ -4,14 +4,13 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from .checks import ENGLISH, LANGUAGES, said, too_small, too_wide, violations
 from .conftest import NOWHERE, PHONE, WIDE, Visit
 from .player import Player
 from .tables import make_table, resize
@@ -29,43 +28,6 @@ PAGES = [
     "/daily",
     NOWHERE,
 ]
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-LANGUAGES = ["en", "de", "nl", "it"]
-# Words that would betray a forgotten translation.
-ENGLISH = re.compile(
-    r"\b(the|your|buyers?|pass|lots? left|harbour|settings|rules|play now)\b", re.IGNORECASE
-)
-
-
-def violations(page: Page) -> list[str]:
-    found = Axe().run(
-        page,
-        options={"runOnly": RULES},
-    )
-    return [
-        f"{rule['id']}: {node['target']}"
-        for rule in found.response["violations"]
-        for node in rule["nodes"]
-    ]
-
-
-def too_wide(page: Page) -> int:
-    return page.evaluate("document.documentElement.scrollWidth - innerWidth")
-
-
-def too_small(page: Page) -> list[str]:
-    """Things to press that a finger would miss: less than 44 px high or wide."""
-    return page.evaluate(
-        """() => [...document.querySelectorAll('button, select, summary, a.btn, input')]
-          .filter((one) => one.checkVisibility({visibilityProperty: true}))
-          .filter((one) => !one.closest('.hidden'))
-          .filter((one) => !one.matches('[type=checkbox], [type=radio]'))
-          .filter((one) => {
-            const box = one.getBoundingClientRect();
-            return box.height < 43.5 || box.width < 43.5;
-          })
-          .map((one) => one.outerHTML.slice(0, 90))"""
-    )
 
 
 def ready(page: Page) -> None:
@@ -271,16 +233,6 @@ def test_no_english_is_left_over(visit: Visit, language: str) -> None:
         texts.append(said(page))
     for text in texts:
         assert ENGLISH.search(text) is None, text
-
-
-def said(page: Page) -> str:
-    """All words on the page, and those that only a screen reader gets."""
-    return page.evaluate(
-        """() => {
-          const heard = [...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel);
-          return [document.title, document.querySelector('main').innerText, ...heard].join('\\n');
-        }"""
-    )
 
 
 def test_the_language_comes_from_the_browser(visit: Visit) -> None:
