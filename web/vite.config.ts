@@ -96,7 +96,7 @@ export default defineConfig({
               },
             },
           },
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           isolate: false,
           maxWorkers: 1,
         },
