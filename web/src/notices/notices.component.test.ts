@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/svelte";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readFileSync } from "node:fs";
 import { LANGUAGES } from "../lib/i18n.svelte.ts";
 import type { MailLink, Notices, NoticesChange, NoticeTested } from "../lib/messages.ts";
@@ -145,6 +145,8 @@ test.each(LANGUAGES)("the page without a network speaks %s", (language) => {
   const read = (name: string) => new TextDecoder().decode(readFileSync(`public/offline.${name}`));
   document.body.innerHTML = /<main[^]*<\/main>/.exec(read("html"))![0];
   localStorage.setItem("florin.prefs", JSON.stringify({ language }));
+  // It asks for the network again and again.
+  vi.useFakeTimers();
   new Function(read("js"))();
   titles.add(textOf(screen.getByRole("heading")));
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
