@@ -128,7 +128,8 @@ class Rig:
         """A round of the worker after some milliseconds; returns the kinds sent so far."""
         self.now += after
         await self.worker.remind()
-        await self.worker.work()
+        while await self.worker.work():
+            await self.worker.drained()
         return self.channels.kinds
 
 
@@ -299,7 +300,8 @@ def test_an_expired_claim_is_shown_although_nothing_else_is_due(run: Run) -> Non
             lambda c: deliveries.expand(c, keys, (), ["a"], rig.now, mail=False)
         )
         # A process claims it and dies.
-        assert await rig.database.write(lambda c: deliveries.claim(c, "dead", rig.now, 9))
+        lanes = deliveries.Lanes(9, 9)
+        assert await rig.database.write(lambda c: deliveries.claim(c, "dead", rig.now, lanes))
         await rig.work(deliveries.LEASE_MS - 1)
         assert not await rig.database.read(lambda c: deliveries.troubles(c, BRUNO.id, rig.now))
         assert await rig.work(2) == []
@@ -363,6 +365,7 @@ def test_two_workers_share_the_work(run: Run) -> None:
         rig.now += 11_000
         other = rig.new_worker()
         await asyncio.gather(*(worker.work() for worker in (rig.worker, other) for _ in range(4)))
+        await asyncio.gather(rig.worker.drained(), other.drained())
         assert rig.channels.kinds == ["turn"]
 
     run(test)

@@ -25,6 +25,17 @@ def client_network(host: str) -> str:
     return str(IPv6Network((int(address), 64), strict=False))
 
 
+def site_of(host: str) -> str:
+    """The key under which a receiver is counted: a network, or the last two parts of a name.
+
+    Whoever owns a name has as many names below it as they like.
+    """
+    network = client_network(host)
+    if network != host or host.replace(".", "").isdigit():
+        return network
+    return ".".join(host.lower().rstrip(".").split(".")[-2:])[-100:]
+
+
 def networks(text: str) -> tuple[Network, ...]:
     """The addresses and networks in `text`, separated by spaces or commas.
 

@@ -20,8 +20,8 @@ import httpcore
 
 from florin.server.operations.addresses import Network
 
-TIMEOUTS: Final = {"connect": 5.0, "read": 10.0, "write": 10.0, "pool": 5.0}
-TOTAL_SECONDS: Final = 20.0
+TIMEOUTS: Final = {"connect": 5.0, "read": 5.0, "write": 5.0, "pool": 5.0}
+TOTAL_SECONDS: Final = 10.0
 URL_LENGTH: Final = 1000
 HTTPS: Final = 443
 # Lower ports belong to other services, such as mail, which must not be asked from here.

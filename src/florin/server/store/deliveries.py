@@ -11,15 +11,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from typing import Any, Final, Literal
+from urllib.parse import urlsplit
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, case, delete, func, insert, or_, select, update
 
 from florin.server.domain.notices import (
     OF_TURN,
     NoticeKind,
     reminder_of,
 )
+from florin.server.operations.addresses import site_of
 from florin.server.operations.local_time import date_in, quiet_end
 from florin.server.store import notices, schema
 from florin.server.store.notices import NoticeSettings
@@ -29,9 +31,25 @@ from florin.server.store.seat_rows import seats_of
 LEASE_MS: Final = 120_000  # longer than any attempt to send; then its process has died
 LEAST_CLOCK_MS: Final = 3_600_000  # no reminders in turns with less time than an hour
 TROUBLE_DAYS_MS: Final = 14 * 86_400_000
+MOST_OF_PERSON: Final = 2  # deliveries of one person, or to one host, that are sent at once
+MOST_OF_HOST: Final = 8
+MOST_OF_SLOW_HOST: Final = 2
+MOST_WAITING: Final = 50  # deliveries of one person; further notices are dropped
 KEEP_MS: Final = 30 * 86_400_000  # how long rows of the outbox are kept
 State = Literal["waiting", "sending", "sent", "failed", "unknown", "dropped"]
 _o, _d, _t, _s = schema.outbox.c, schema.deliveries.c, schema.tables.c, schema.seats.c
+
+
+class Lanes(msgspec.Struct, frozen=True):
+    """How much may be sent now. Hosts that are not known to answer quickly have a part of it.
+
+    `quick` are sites, see `site_of`; `silent` are hosts that do not answer.
+    """
+
+    most: int
+    most_slow: int
+    quick: Collection[str] = ()
+    silent: Collection[str] = ()
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -51,6 +69,7 @@ class Delivery(msgspec.Struct, frozen=True):
     kind: NoticeKind
     channel: str
     target: str
+    host: str  # of the address to which it goes; empty for mail
     attempts: int
     settings: NoticeSettings
     table: str | None
@@ -124,6 +143,8 @@ def expand(
         elif later is not None:
             connection.execute(update(schema.outbox).where(_o.key == row.key).values(at=later))
             continue
+        elif _waiting(connection, row.person) >= MOST_WAITING:
+            state = "too many"
         else:
             places = _places(settings, row.kind, mail=mail)
             state = "sent" if places else "unwanted"
@@ -136,6 +157,7 @@ def expand(
                         person=row.person,
                         channel=channel,
                         target=target,
+                        host=site_of(_host(settings, channel, target)),
                         state="waiting",
                         attempts=0,
                         at=now,
@@ -153,6 +175,19 @@ def _places(settings: NoticeSettings, kind: NoticeKind, *, mail: bool) -> list[t
         elif channel != "mail" or mail:
             found.append((channel, ""))
     return found
+
+
+def _host(settings: NoticeSettings, channel: str, target: str) -> str:
+    """The host of the address to which the delivery goes; empty for mail, or if there is none."""
+    url = next((one.endpoint for one in settings.push if one.id == target), None)
+    if channel == "webhook":
+        url = settings.webhook
+    return (urlsplit(url).hostname or "") if url else ""
+
+
+def _waiting(connection: Connection, person: str) -> int:
+    mine = _d.person == person, _d.state == "waiting"
+    return connection.execute(select(func.count()).where(*mine)).scalar_one()
 
 
 def _later(kind: NoticeKind, settings: NoticeSettings, now: int) -> int | None:
@@ -191,39 +226,73 @@ def is_current(connection: Connection, row: Row[Any]) -> bool:
     return found.first() is not None
 
 
-def claim(connection: Connection, node: str, now: int, most: int) -> list[Delivery]:
+def claim(connection: Connection, node: str, now: int, lanes: Lanes) -> list[Delivery]:
     """Deliveries that this process must send now. Those that tell nothing any more are dropped."""
     connection.execute(
         update(schema.deliveries)
         .where(_d.state == "sending", _d.claimed < now - LEASE_MS)
         .values(state="unknown", detail="the server stopped while it was sending")
     )
-    rows = connection.execute(
-        select(schema.deliveries)
-        .where(_d.state == "waiting", _d.at <= now)
-        .order_by(_d.at)
-        .limit(most)
-        .with_for_update(skip_locked=True)
-    ).all()
     claimed: list[Delivery] = []
-    for row in rows:
-        notice = connection.execute(select(schema.outbox).where(_o.key == row.notice)).one()
-        settings = notices.load(connection, row.person)
-        values: dict[str, Any] = {"state": "dropped"}
-        if settings is not None and is_current(connection, notice):
-            later = _later(notice.kind, settings, now)
-            if later is not None:
-                values = {"at": later}
-            else:
-                values = {"state": "sending", "node": node, "claimed": now}
-                values["attempts"] = row.attempts + 1
-                claimed.append(_delivery(connection, row, notice, settings))
-        connection.execute(update(schema.deliveries).where(_d.id == row.id).values(**values))
+    while not claimed and (ids := _next(connection, now, lanes)):
+        rows = connection.execute(
+            select(schema.deliveries)
+            .where(_d.id.in_(ids), _d.state == "waiting")
+            .with_for_update(skip_locked=True)
+        ).all()
+        if not rows:  # another process was faster
+            break
+        for row in sorted(rows, key=lambda row: ids.index(row.id)):
+            notice = connection.execute(select(schema.outbox).where(_o.key == row.notice)).one()
+            settings = notices.load(connection, row.person)
+            values: dict[str, Any] = {"state": "dropped"}
+            if settings is not None and is_current(connection, notice):
+                later = _later(notice.kind, settings, now)
+                host = _host(settings, row.channel, row.target)
+                if later is not None:
+                    values = {"at": later}
+                elif site_of(host) != row.host:  # the person has changed the address: a new turn
+                    values = {"host": site_of(host)}
+                elif host in lanes.silent:
+                    values = {"state": "failed", "detail": "it has not answered for some minutes"}
+                else:
+                    values = {"state": "sending", "node": node, "claimed": now}
+                    values["attempts"] = row.attempts + 1
+                    claimed.append(_delivery(connection, row, notice, settings, host))
+            connection.execute(update(schema.deliveries).where(_d.id == row.id).values(**values))
     return claimed
 
 
+def _next(connection: Connection, now: int, lanes: Lanes) -> list[str]:
+    """Ids of deliveries that are due. People take turns, and so do hosts; quick ones come first.
+
+    What is being sent counts, in all processes.
+    """
+    sending = case((_d.state == "sending", 0), else_=1)
+    of_person = func.row_number().over(partition_by=_d.person, order_by=(sending, _d.at, _d.id))
+    due = or_(_d.state == "sending", (_d.state == "waiting") & (_d.at <= now))
+    p = (
+        select(_d.id, _d.host, _d.at, sending.label("sending"), of_person.label("turn"))
+        .where(due)
+        .subquery()
+    ).c
+    order = p.sending, p.turn, p.at, p.id
+    of_host = func.row_number().over(partition_by=p.host, order_by=order)
+    h = (
+        select(p.id, p.at, p.sending, p.host.in_(["", *lanes.quick]).label("quick"))
+        .add_columns(of_host.label("turn"))
+        .where(p.turn <= MOST_OF_PERSON)
+        .subquery()
+    ).c
+    first = select(h.id).where(h.sending == 1).order_by(h.turn, h.at, h.id)
+    quick = first.where(h.quick, h.turn <= MOST_OF_HOST).limit(lanes.most)
+    slow = first.where(~h.quick, h.turn <= MOST_OF_SLOW_HOST).limit(lanes.most_slow)
+    found = [*connection.execute(quick).scalars(), *connection.execute(slow).scalars()]
+    return found[: lanes.most]
+
+
 def _delivery(
-    connection: Connection, row: Row[Any], notice: Row[Any], settings: NoticeSettings
+    connection: Connection, row: Row[Any], notice: Row[Any], settings: NoticeSettings, host: str
 ) -> Delivery:
     table = None
     names: tuple[str, ...] = ()
@@ -239,6 +308,7 @@ def _delivery(
         kind=notice.kind,
         channel=row.channel,
         target=row.target,
+        host=host,
         attempts=row.attempts + 1,
         settings=settings,
         table=notice.table,

@@ -479,6 +479,7 @@ deliveries = Table(
     Column("person", ForeignKey("people.id"), nullable=False, index=True),
     Column("channel", String(8), nullable=False),
     Column("target", String(40), nullable=False),  # a push subscription; empty for mail, webhook
+    Column("host", String(100), nullable=False, server_default=""),  # hosts take turns; "": mail
     Column("state", String(12), nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
