@@ -222,6 +222,11 @@ class TablePage(AppPage):
     def decide(self, token: str, hands: Hands = "mouse") -> None:
         """Makes this decision with the controls of the counter, and waits until it is made."""
         before = self.waits()
+        self.send(token, hands)
+        self.wait_past(before)
+
+    def send(self, token: str, hands: Hands = "mouse") -> None:
+        """As `decide`, without waiting: a retry and a puzzle keep asking for their decision."""
         keyboard = self.page.keyboard
         if token.isdecimal() and hands == "keys":
             for digit in token:
@@ -234,22 +239,13 @@ class TablePage(AppPage):
         elif "@" in token:
             ship, harbour = token.split("@")
             press(self.ship(ship), hands, ship)
-            wait_until(
-                self.page,
-                "ship => document.querySelector(`[data-ship='${ship}'][aria-pressed=true]`)"
-                " || !document.querySelector('[data-bar][data-phase=load][data-mine]')",
-                f"ship {ship} is chosen",
-                ship,
-            )
-            # A ship with one way to go sails at once.
-            if self.my("load").count():
-                press(self.harbour(harbour), hands, harbour)
+            expect(self.ship(ship)).to_have_attribute("aria-pressed", "true")
+            press(self.harbour(harbour), hands, harbour)
         else:
             press(self.token(token), hands, _KEYS.get(token))
             # The page asks before a group that could be loaded is thrown away.
             if token == "discard" and self.part("sure").count():
                 press(self.token(token), hands, _KEYS[token])
-        self.wait_past(before)
 
     def choose(self, florins: str) -> None:
         """Chooses an amount, without sending it."""

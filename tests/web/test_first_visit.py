@@ -80,7 +80,7 @@ class Newcomer:
         ply = self.page.ply
         self.press("retry-try")
         decision = next(d for d in answer["decisions"] if d["ply"] == ply)
-        self.page.decide(decision["best"], self.hands)
+        self.page.send(decision["best"], self.hands)
         expect(self.page.part("retry-result", "best")).to_be_visible()
         self.check_language()
         self.press("retry-branch")
@@ -99,7 +99,7 @@ class Newcomer:
         assert puzzle is not None
         fair = puzzle.fair
         answer = puzzle.choices[0].token if fair is None else str(round(fair))
-        self.page.decide(answer, self.hands)
+        self.page.send(answer, self.hands)
         expect(panel).to_have_attribute("data-result", "solved")
         self.check_language()
 
