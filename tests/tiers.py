@@ -22,7 +22,7 @@ QUICK = (
 )
 
 # Whole folders, files or tests.
-NIGHTLY: tuple[str, ...] = ()
+NIGHTLY: tuple[str, ...] = ("training/test_sharp.py::test_a_plan_is_run_and_goes_on",)
 
 # Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
 SAMPLED: dict[str, tuple[str, ...]] = {}
