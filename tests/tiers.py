@@ -33,6 +33,7 @@ NIGHTLY: tuple[str, ...] = (
     "server/faults/test_listen.py::test_a_slow_disk_of_postgresql",
     "server/faults/test_pause.py",
 )
+NIGHTLY: tuple[str, ...] = ("training/test_sharp.py::test_a_plan_is_run_and_goes_on",)
 
 # Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
 SAMPLED: dict[str, tuple[str, ...]] = {
