@@ -127,6 +127,10 @@ class ServerProcess:
         except httpx.TransportError:
             return False
 
+    def get(self, path: str) -> Any:
+        """What the API answers to a guest."""
+        return self.request("GET", f"/api{path}").raise_for_status().json()
+
     def client(self, **headers: str) -> httpx.Client:
         # Loading certificates would take longer than most tests.
         return httpx.Client(base_url=self.address, headers=headers, timeout=DEADLINE, verify=False)

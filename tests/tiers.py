@@ -79,8 +79,7 @@ ON_POSTGRES: tuple[str, ...] = (
     "server/store",
     "server/test_flooding.py",
     "server/test_notice_crash.py::test_a_process_that_is_killed_while_it_sends",
-    "server/workers/test_notices.py::test_settings_and_holidays_that_come_at_the_same_time",
-    "server/workers/test_notices.py::test_two_workers_share_the_work",
+    "server/test_reminders.py::test_settings_and_holidays_that_come_at_the_same_time",
 )
 
 

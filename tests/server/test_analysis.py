@@ -97,6 +97,8 @@ def test_new_analyses_have_a_quota_and_known_ones_have_none(
 ) -> None:
     with App(sqlite, limits=True) as server, Player(server, "Anna") as anna:
         analysed(anna, "/api/records/analysis", ONE_LOT)
+        # All of them may wait, and none is waited for.
+        monkeypatch.setattr(analysis_pool, "MOST_WAITING", 2 * len(TAILS))
         monkeypatch.setattr(analysis_pool, "WAIT_SECONDS", 0.0)
         answers: list[int] = []
         for moves in (["C4", *tail] for tail in TAILS):

@@ -133,11 +133,6 @@ def test_backup_command_while_serving(sqlite: str, tmp_path: Path) -> None:
         assert "pg_dump" in refused("backup", "x", "--database", "postgresql://x")
 
 
-def test_workers_on_postgresql_share_a_port(shared: str, tmp_path: Path) -> None:
-    with serving(shared, tmp_path, workers=2) as server:
-        assert server.request("GET", "/api/tables").status_code == 200
-
-
 def test_json_logs() -> None:
     record = logging.makeLogRecord({"msg": "hello %s", "args": ("x",), "name": "florin", "who": 7})
     line = json.loads(JsonLines().format(record))

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from itertools import count
 
+import httpx
 import pytest
 
 from app_kit import App
@@ -11,25 +14,39 @@ from deadlines import wait_until
 from florin.server.http.limits import ADDRESS_RATES, PERSON_RATES, Rate, RateLimiter
 from server_kit import Player
 
-
-def use_up(player: Player, method: str, path: str, body: object) -> None:
-    wait_until(lambda: player.call(method, path, body).status_code == 429, "the budget's end")
+Call = Callable[[Player], httpx.Response]
 
 
-def check_debt(player: Player, rate: Rate, method: str, path: str, body: object) -> None:
+def use_up(player: Player, call: Call) -> None:
+    wait_until(lambda: call(player).status_code, "the budget's end", lambda status: status == 429)
+
+
+def check_debt(player: Player, rate: Rate, call: Call) -> None:
     """The server subtracts what was spent at the other one.
 
     An empty bucket of its own would be refilled by one after `1 / rate.per_second`.
     """
 
     def refill_seconds() -> int:
-        answer = player.call(method, path, body)
+        answer = call(player)
         assert answer.status_code == 429, answer.text
         seconds = re.search(r"try again in (\d+) s", answer.json()["detail"])
         return int(seconds[1]) if seconds else 0
 
     least = rate.burst / 2 / rate.per_second
     wait_until(refill_seconds, "news of the other server", lambda seconds: seconds > least)
+
+
+def guess(player: Player) -> httpx.Response:
+    return player.call("POST", "/api/me/carry", {"code": "WRONG"})
+
+
+def rename(player: Player) -> httpx.Response:
+    """Always another name: only changes are counted."""
+    return player.call("PATCH", "/api/me", {"name": f"Anna {next(numbers)}"})
+
+
+numbers = count()
 
 
 def test_two_servers_count_together(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,15 +61,13 @@ def test_two_servers_count_together(shared: str, monkeypatch: pytest.MonkeyPatch
         Player(two, "Bruno") as bruno,
         anna.at(two) as elsewhere,
     ):
-        code = ("POST", "/api/me/carry", {"code": "WRONG"})
-        use_up(anna, *code)
-        use_up(bruno, *code)
         for player in (anna, bruno):
-            check_debt(player, ADDRESS_RATES["code"], *code)
+            use_up(player, guess)
+        for player in (anna, bruno):
+            check_debt(player, ADDRESS_RATES["code"], guess)
         # Her own budget, at both servers.
-        rename = ("PATCH", "/api/me", {"name": "Anna M."})
         for player in (anna, elsewhere):
-            use_up(player, *rename)
+            use_up(player, rename)
         for player in (anna, elsewhere):
-            check_debt(player, PERSON_RATES["rename"], *rename)
+            check_debt(player, PERSON_RATES["rename"], rename)
         bruno.ok("PATCH", "/api/me", {"name": "Bruno too"})

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from florin.server.domain import TableState, play, seats
 from florin.server.domain.holiday import set_holiday
+from florin.server.domain.notices import Holiday, NoticeKind, holiday_days_left, reminder_of
 from florin.server.domain.table import Bank
 from table_kit import ANNA, BRUNO, new
 
-HOUR = 3_600_000
+MINUTE = 60_000
+HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
 
@@ -50,3 +52,25 @@ def test_a_move_during_a_holiday_saves_no_time_in_a_bank() -> None:
     state = set_holiday(state, ANNA.id, 5 * DAY + HOUR, HOUR).state
     after = play.move(state, ANNA, state.ply, "stop", 3 * DAY).state
     assert after.time_left[0] == 2 * DAY - HOUR
+
+
+@pytest.mark.parametrize(
+    ("passed", "kind"),
+    [(0.49, None), (0.5, "half"), (0.89, "half"), (0.9, "nearly"), (1.0, None)],
+)
+def test_when_reminders_are_due(passed: float, kind: NoticeKind | None) -> None:
+    assert reminder_of(int(passed * DAY), 0, DAY, 86_400) == kind
+    assert reminder_of(int(passed * DAY), 0, DAY, None) == kind
+    # A holiday of five days moved the end of the turn.
+    assert reminder_of(int((5 + passed) * DAY), 0, 6 * DAY, 86_400) == kind
+
+
+def test_days_of_holiday() -> None:
+    now = 1000 * DAY
+    assert holiday_days_left([], now) == 30
+    # A further day counts from its second minute.
+    assert holiday_days_left([Holiday(since=now, until=now + 10 * DAY + MINUTE)], now) == 20
+    assert holiday_days_left([Holiday(since=now, until=now + 10 * DAY + MINUTE + 1)], now) == 19
+    assert holiday_days_left([Holiday(since=now - 400 * DAY, until=now - 370 * DAY)], now) == 30
+    assert holiday_days_left([Holiday(since=now - 370 * DAY, until=now - 360 * DAY)], now) == 25
+    assert holiday_days_left([Holiday(since=now - 40 * DAY, until=now)], now) == 0
