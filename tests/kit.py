@@ -9,6 +9,8 @@ import subprocess
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from hypothesis import settings
+
 from florin import games
 from florin.core import CHANCE, NOBODY, Action, Event, Lot, Lots, Position, Value
 from florin.games.medici import Medici
@@ -39,6 +41,11 @@ SETUPS: list[tuple[str, int, dict[str, Value]]] = [
     *((game, players, dict[str, Value]()) for game, players in GAMES),
     *VARIANTS,
 ]
+
+
+def examples(count: int) -> settings:
+    """Settings with `count` examples for every hundred of the profile, one at least."""
+    return settings(max_examples=max(1, count * settings().max_examples // 100))
 
 
 def lots(text: str, game: str = "medici") -> Lots:

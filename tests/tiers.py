@@ -72,6 +72,19 @@ SAMPLED: dict[str, tuple[str, ...]] = {
         "chromium-medici-german",
         "chromium-strozzi-german",
     ),
+    "arena/test_crew.py::test_a_ray_cluster_gives_the_same",
+    "puzzles/test_library.py::test_other_rollouts_confirm_the_answers",
+    "training/test_medici.py::test_a_best_response_is_trained_and_measured",
+    "training/test_medici.py::test_a_net_is_trained_against_a_population_and_measured",
+    "training/test_medici.py::test_trains_saves_and_resumes",
+    "training/test_strozzi.py::test_a_best_response_is_trained_and_measured",
+)
+
+# Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
+SAMPLED: dict[str, tuple[str, ...]] = {
+    "puzzles/test_mining.py::test_mined_puzzles_have_a_clear_answer": ("0",),
+    "sim/test_steps.py::test_a_step_is_ticks_until_the_next_decision": ("3",),
+    "training/test_lockstep.py::test_turns_of_medici_follow_the_rules": ("3",),
 }
 
 # Tests that run on both kinds of database run on PostgreSQL only at night, except these.

@@ -45,46 +45,56 @@ def check_fields(state: Any) -> None:
 @pytest.mark.parametrize("shape", [(), (5,), (2, 3)])
 def test_states_are_as_declared(game: str, shape: tuple[int, ...]) -> None:
     engine = sim.engine(game)
-    state = engine.init(jax.random.key(1), shape)
-    zero = jnp.zeros(shape, jnp.int32)
-    after, done, rewards = engine.tick_and_reset(state, zero)
-    for each in (state, engine.tick(state, zero), engine.step(state, zero), after):
-        with jaxtyped("context"):
-            check_fields(each)
-            assert each.to_act.shape == shape
-    assert done.shape == shape
-    assert [reward.shape for reward in rewards] == [shape] * engine.players
-    assert engine.legal(state).shape == (*shape, engine.num_actions)
-    assert engine.observe(state).shape == (*shape, engine.observation_size)
-    assert engine.rewards(state).shape == (*shape, engine.players)
+
+    def check_all(key: Any) -> None:
+        state = engine.init(key, shape)
+        zero = jnp.zeros(shape, jnp.int32)
+        after, done, rewards = engine.tick_and_reset(state, zero)
+        for each in (state, engine.tick(state, zero), engine.step(state, zero), after):
+            with jaxtyped("context"):
+                check_fields(each)
+                assert each.to_act.shape == shape
+        assert done.shape == shape
+        assert [reward.shape for reward in rewards] == [shape] * engine.players
+        assert engine.legal(state).shape == (*shape, engine.num_actions)
+        assert engine.observe(state).shape == (*shape, engine.observation_size)
+        assert engine.rewards(state).shape == (*shape, engine.players)
+
+    jax.eval_shape(check_all, jax.random.key(1))  # nothing is compiled
 
 
 @GAMES
 def test_pgx_states_are_as_declared(game: str) -> None:
     env = sim.PgxEnv(sim.engine(game))
-    for batch in (1, 4):
-        init: Any = jax.jit(jax.vmap(env.init))
-        state = init(jax.random.split(jax.random.key(0), batch))
+
+    def check_state(key: Any) -> None:
+        state = env.init(key)
         with jaxtyped("context"):
             check_fields(state)
             assert isinstance(state, State)
 
+    jax.eval_shape(check_state, jax.random.key(0))
 
-def test_a_wrong_shape_is_found() -> None:
-    state = sim.engine("medici").init(jax.random.key(1), (4,))
+
+@pytest.fixture(scope="module")
+def state() -> Any:
+    new: Any = jax.jit(sim.engine("medici").init, static_argnums=1)
+    return new(jax.random.key(1), (4,))
+
+
+def test_a_wrong_shape_is_found(state: Any) -> None:
     with jaxtyped("context"), pytest.raises(AssertionError, match="bag"):
         check_fields(state._replace(bag=state.bag[:2]))
     with jaxtyped("context"), pytest.raises(AssertionError, match="high"):
         check_fields(state._replace(high=state.high.astype(jnp.int32)))
 
 
-def test_functions_check_their_arguments_and_results() -> None:
+def test_functions_check_their_arguments_and_results(state: Any) -> None:
     """Fails if the checks are off, for example because a module was imported before the hook."""
     bits, number = jnp.zeros(4, jnp.uint32), jnp.zeros(3, jnp.int32)
     with pytest.raises(TypeCheckError):
         words.nth_bit(bits, number)
     with pytest.raises(TypeCheckError):
         words.size(jnp.zeros(4, jnp.int32))
-    state = sim.engine("medici").init(jax.random.key(1), (4,))
     with pytest.raises((TypeCheckError, AnnotationError)):
         tick.over(state._replace(phase=1))  # a number, not an array

@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from florin import games as registry
@@ -37,7 +37,7 @@ from florin.games.strozzi import Strozzi
 from florin.games.strozzi import board as strozzi_board
 from florin.games.strozzi import events as strozzi_events
 from florin.games.strozzi.actions import BUY, DECLINE, DISCARD, Load, Price
-from kit import SETUPS, random_game
+from kit import SETUPS, examples, random_game
 
 Case = tuple[tuple[str, int, dict[str, Value]], int]
 
@@ -69,7 +69,7 @@ def all_lots(position: Position) -> Lots:
 
 
 @given(cases)
-@settings(max_examples=60)
+@examples(60)
 def test_lots_are_conserved(case: Case) -> None:
     (game, players, options), seed = case
     for _, _, after, _ in random_game(game, players, seed, options):
@@ -84,7 +84,7 @@ def test_lots_are_conserved(case: Case) -> None:
 
 
 @given(cases)
-@settings(max_examples=60)
+@examples(60)
 def test_money_is_accounted_for_to_the_florin(case: Case) -> None:
     """Capital, less what events say was paid, plus what sheets say was earned."""
     (game, players, options), seed = case
@@ -111,7 +111,7 @@ def test_money_is_accounted_for_to_the_florin(case: Case) -> None:
 
 
 @given(cases)
-@settings(max_examples=30)
+@examples(30)
 def test_positions_never_change(case: Case) -> None:
     (game, players, options), seed = case
     for before, action, after, events in random_game(game, players, seed, options):
@@ -126,7 +126,7 @@ def test_positions_never_change(case: Case) -> None:
 
 
 @given(cases)
-@settings(max_examples=30)
+@examples(30)
 def test_probabilities_sum_to_one(case: Case) -> None:
     (game, players, options), seed = case
     for before, action, _, _ in random_game(game, players, seed, options):
@@ -142,7 +142,7 @@ def test_probabilities_sum_to_one(case: Case) -> None:
 
 
 @given(cases)
-@settings(max_examples=12)
+@examples(12)
 def test_every_legal_action_applies_and_no_other(case: Case) -> None:
     (game, players, options), seed = case
     for before, _, after, _ in random_game(game, players, seed, options):
@@ -164,7 +164,7 @@ def test_every_legal_action_applies_and_no_other(case: Case) -> None:
 
 
 @given(cases)
-@settings(max_examples=30)
+@examples(30)
 def test_a_decision_is_only_where_there_are_two(case: Case) -> None:
     (game, players, options), seed = case
     for before, _, _, _ in random_game(game, players, seed, options):
@@ -173,7 +173,7 @@ def test_a_decision_is_only_where_there_are_two(case: Case) -> None:
 
 
 @given(cases)
-@settings(max_examples=30)
+@examples(30)
 def test_refusals_say_what_was_legal(case: Case) -> None:
     (game, players, options), seed = case
     for before, _, _, _ in random_game(game, players, seed, options):
@@ -187,7 +187,7 @@ def test_refusals_say_what_was_legal(case: Case) -> None:
 
 
 @given(cases)
-@settings(max_examples=30)
+@examples(30)
 def test_events_tell_the_story(case: Case) -> None:
     """A screen that only hears events ends up with the ships of the position."""
     (game, players, options), seed = case
@@ -214,7 +214,7 @@ def test_events_tell_the_story(case: Case) -> None:
 
 
 @given(cases)
-@settings(max_examples=20)
+@examples(20)
 def test_repr_rebuilds_actions(case: Case) -> None:
     (game, players, options), seed = case
     names = {"Lot": Lot, "Begin": Begin, "Bid": Bid, "Price": Price, "Load": Load}
@@ -236,7 +236,7 @@ def test_a_lot_is_one_object_and_never_changes() -> None:
 
 
 @given(cases)
-@settings(max_examples=40)
+@examples(40)
 def test_the_setup_stays_with_every_position(case: Case) -> None:
     (game, players, options), seed = case
     setup = registry.get(game).setup(players, options)
@@ -248,7 +248,7 @@ def test_the_setup_stays_with_every_position(case: Case) -> None:
 
 
 @given(cases)
-@settings(max_examples=40)
+@examples(40)
 def test_amounts_are_the_numbers_among_the_legal_actions(case: Case) -> None:
     (game, players, options), seed = case
     for before, _, _, _ in random_game(game, players, seed, options):

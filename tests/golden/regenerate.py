@@ -1,27 +1,35 @@
-"""Writes the golden games anew: `make golden`. Review the difference before committing it.
+"""`make golden` writes the texts of the golden games anew. Review the difference.
 
-For each game and number of players, deals are searched in order and a game is kept when it shows
-something that no kept game shows yet: a way a day can end, a tie pattern, an unaffordable bid ...
-README.md beside this file lists which game shows what.
+The games stay the same, so that a difference shows what a change of the code does to them.
+`python tests/golden/regenerate.py --new` plays other games; needed if a change of the rules makes
+a token of the old ones illegal.
+
+- Games by random and face-value bots: deals are searched in order, and a game is kept if it shows
+  something that no kept game shows yet, such as a way a day can end or a tie pattern.
+- Unfinished games, and games whose options change the result.
+- Games by the levels, which bid as people do, for every size and every value of every option.
 """
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from florin.bots import Bot, bot
+from florin.bots import bot
+from florin.bots.registry import levels
 from florin.core import CHANCE, NOBODY, Event, Value
 from florin.games.medici import events as ev
 from florin.games.strozzi import events as st
-from florin.records import Record, Replay, deal, position_of, steps, summary, trace
+from florin.records import Record, deal, position_of, steps
 
-HERE = Path(__file__).parent
-NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
+sys.path.insert(0, str(Path(__file__).parents[1]))
+import golden_kit as kit
+
+SEATS = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
 TABLES = [("medici", 3), ("medici", 4), ("medici", 5), ("medici", 6), ("strozzi", 2)]
-# Name, players and options of further tables: every value of every option.
+# Game, players and options of further tables: every value of every option.
 VARIANTS: list[tuple[str, int, dict[str, Value]]] = [
     ("medici", 3, {"edition": "1995"}),
     ("medici", 4, {"edition": "1995", "first": 2}),
@@ -35,25 +43,30 @@ OF_A_VARIANT = 4  # games kept of each
 SEARCHED = 300  # deals a table
 LEAST = 9  # games a table keeps at least
 CUT = 4  # unfinished games a table keeps besides
+SIMPLE = ("random", "face:0", "face:0.5", "face:1")
 
 
-def play(game: str, players: int, seed: str, options: Mapping[str, Value]) -> Record:
-    """A game by a mixed company: random bots, face-value bidders, or both."""
+def play(
+    game: str, players: int, seed: str, options: Mapping[str, Value], names: Sequence[str]
+) -> tuple[Record, list[str]]:
+    """A game by a mixed company, and the names of its bots, drawn from `names`."""
     rng = random.Random(seed)
-    company: list[Bot] = [
-        bot(rng.choice(("random", "face:0", "face:0.5", "face:1"))) for _ in range(players)
-    ]
-    record = Record(game, NAMES[:players], options)
+    company = [bot(rng.choice(names)) for _ in range(players)]
+    record = Record(game, SEATS[:players], options)
     position = record.setup().start()
     moves: list[str] = []
     while position.to_act != NOBODY:
         if position.to_act == CHANCE:
             action = deal(seed, position)
         else:
-            action = company[position.to_act].choose(position, rng)
+            action = company[position.to_act].choose(position, rng, moves)
         moves.append(action.token)
         position = position.apply(action)
-    return record.then(*moves)
+    return record.then(*moves), [player.name for player in company]
+
+
+def simple(game: str, players: int, number: int, options: Mapping[str, Value]) -> Record:
+    return play(game, players, f"golden {number}", options, SIMPLE)[0]
 
 
 def pattern(standings: tuple[int, ...]) -> str:
@@ -61,7 +74,7 @@ def pattern(standings: tuple[int, ...]) -> str:
     return "+".join(str(standings.count(s)) for s in sorted(set(standings), reverse=True))
 
 
-def shown(record: Record) -> Iterator[str]:
+def facts(record: Record) -> Iterator[str]:
     """What a game shows, in words."""
     free = 0
     for step in steps(record):
@@ -110,77 +123,79 @@ def _of_event(event: Event, free: int) -> Iterator[str]:
             pass
 
 
-def choose(game: str, players: int) -> list[tuple[Record, list[str]]]:
-    """The games of one table, each with what it was the first to show."""
-    kept: list[tuple[Record, list[str]]] = []
-    seen: set[str] = set()
-    spare: list[Record] = []
+def telling(game: str, players: int) -> Iterator[tuple[Record, str]]:
+    """Games of one table, each with what it was the first to show; then unfinished ones."""
+    shown: set[str] = set()
+    kept, spare = 0, list[Record]()
     for number in range(SEARCHED):
-        record = play(game, players, f"golden {number}", {})
-        new = sorted(set(shown(record)) - seen)
+        record = simple(game, players, number, {})
+        new = sorted(set(facts(record)) - shown)
         if new:
-            seen |= set(new)
-            kept.append((record, new))
+            shown |= set(new)
+            kept += 1
+            yield record, "; ".join(new)
         else:
             spare.append(record)
-    while len(kept) < LEAST:
-        kept.append((spare.pop(0), ["one more"]))
-    for at in range(CUT):
-        record = spare.pop(0)
+    for record in spare[: LEAST - kept] if kept < LEAST else ():
+        yield record, "one more"
+    for at, record in enumerate(spare[max(0, LEAST - kept) :][:CUT]):
         plies = (at * 2 + 1) * len(record.moves) // (2 * CUT)
-        kept.append((record.prefix(plies), [f"unfinished, {plies} tokens"]))
-    return kept
+        yield record.prefix(plies), f"unfinished, {plies} tokens"
 
 
-def variant(game: str, players: int, options: Mapping[str, Value]) -> list[Record]:
-    """Games with these options that end otherwise than with the defaults, as far as they can."""
-    kept: list[Record] = []
+def variant(game: str, players: int, options: Mapping[str, Value]) -> Iterator[tuple[Record, str]]:
+    """Games with these options that end otherwise than with the defaults."""
+    kept = 0
     for number in range(SEARCHED):
-        seed = f"golden {number}"
-        record = play(game, players, seed, options)
-        plain = play(game, players, seed, {})
+        record = simple(game, players, number, options)
+        plain = simple(game, players, number, {})
         if position_of(record).money != position_of(plain).money:
-            kept.append(record)
-        if len(kept) == OF_A_VARIANT:
-            return kept
+            kept += 1
+            yield record, "the options change the result"
+        if kept == OF_A_VARIANT:
+            return
     raise AssertionError(f"{game} {options}: the options change too little")
 
 
-def write(name: str, record: Record) -> None:
-    replay = Replay.of(record)
-    result = {**summary(replay.now), "trace": trace(replay)}
-    (HERE / f"{name}.json").write_text(record.dumps())
-    (HERE / f"{name}.result.json").write_text(dumps(result))
+def like_people() -> Iterator[tuple[Record, str]]:
+    """Fifty games by the levels: every size, edition, first buyer and length of the tracks."""
+    tables: list[tuple[str, int, dict[str, Value]]] = []
+    for players in (3, 4, 5, 6):
+        tables += [("medici", players, {})] * 4
+        tables += [("medici", players, {"edition": "1995"})] * 2
+        tables += [("medici", players, {"first": players})]
+        tables += [("medici", players, {"edition": "1995", "first": players - 1})]
+    tables += [("strozzi", 2, {})] * 6
+    tables += [("strozzi", 2, {"track": track}) for track in (3, 5, 6) for _ in range(4)]
+    for number, (game, players, options) in enumerate(tables):
+        record, company = play(game, players, f"people {number}", options, levels())
+        yield record, f"as people play: {', '.join(company)}"
+
+
+def new_games() -> Iterator[tuple[str, Record, str]]:
+    """Names, records, and what each is kept for."""
+    for game, players in TABLES:
+        for number, (record, shows) in enumerate(telling(game, players), 1):
+            yield f"{game}-{players}-{number:02}", record, shows
+    for game, players, options in VARIANTS:
+        chosen = "-".join(f"{key}{value}" for key, value in options.items())
+        for number, (record, shows) in enumerate(variant(game, players, options), 1):
+            yield f"{game}-{players}-{chosen}-{number:02}", record, shows
+    for number, (record, shows) in enumerate(like_people(), 1):
+        yield f"people-{number:02}-{record.game}-{len(record.players)}", record, shows
 
 
 def main() -> None:
-    for old in HERE.glob("*.json"):
-        old.unlink()
-    lines = ["# Golden games", "", "Written by `make golden`. Each is the first to show:", ""]
-    for game, players in TABLES:
-        for number, (record, new) in enumerate(choose(game, players), 1):
-            name = f"{game}-{players}-{number:02}"
-            write(name, record)
-            lines.append(f"- `{name}`: {'; '.join(new)}")
-    for game, players, options in VARIANTS:
-        chosen = "-".join(f"{key}{value}" for key, value in options.items())
-        for number, record in enumerate(variant(game, players, options), 1):
-            name = f"{game}-{players}-{chosen}-{number:02}"
-            write(name, record)
-            lines.append(f"- `{name}`: the options change the result")
-    (HERE / "README.md").write_text("\n".join([*lines, ""]))
-
-
-def dumps(result: Mapping[str, object]) -> str:
-    """A result for review: a field to a line, a day and a traced token to a line."""
-    fields: list[str] = []
-    for key, value in result.items():
-        if key in ("days", "trace") and isinstance(value, list) and value:
-            rows = ",\n  ".join(json.dumps(row) for row in value)  # type: ignore[reportUnknownVariableType]
-            fields.append(f' "{key}": [\n  {rows}]')
-        else:
-            fields.append(f' "{key}": {json.dumps(value)}')
-    return "{" + ",\n".join(fields).lstrip() + "}\n"
+    if "--new" in sys.argv:
+        chosen = list(new_games())
+        for name in kit.NAMES:
+            (kit.FOLDER / f"{name}.txt").unlink()
+    else:
+        texts = {name: (kit.FOLDER / f"{name}.txt").read_text() for name in kit.NAMES}
+        chosen = [(name, *reversed(kit.read(text))) for name, text in texts.items()]
+    for name, record, shows in chosen:
+        text = kit.write(shows, record, tuple(steps(record)))
+        (kit.FOLDER / f"{name}.txt").write_text(text)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,9 @@ from florin.puzzles import KINDS, Puzzle
 from florin.puzzles.batch import Done, Job, plan, read_journal, run, run_all
 from florin.puzzles.clear import MARGIN, PRICE_MARGIN, question
 from florin.puzzles.make import decisions, mine, self_play
+from golden_kit import golden
+
+PLAYED = "people-33-strozzi-2"
 
 
 def weighed(**utilities: float) -> Weighed:
@@ -57,10 +60,10 @@ def test_a_price_is_right_near_the_best_one_and_wrong_on_both_sides() -> None:
     assert question(weighed(**prices, **{"pass": 0.6}), "price") is None, "no bid is best"
 
 
-@pytest.mark.parametrize(("game", "players"), [("medici", 3), ("strozzi", 2)])
-def test_every_decision_can_be_asked_about(game: str, players: int) -> None:
-    record = self_play(games.get(game).setup(players), "kinds")
-    part = games.get(game).puzzles
+@pytest.mark.parametrize("name", ["people-01-medici-3", PLAYED])
+def test_every_decision_can_be_asked_about(name: str) -> None:
+    record = golden(name).record
+    part = games.get(record.game).puzzles
     assert part is not None
     found = decisions(record)
     assert {kind for each in found for kind in each.kinds} <= set(KINDS)
@@ -74,13 +77,17 @@ def test_every_decision_can_be_asked_about(game: str, players: int) -> None:
     assert len(themes) >= len(part.THEMES) - 2, "almost every theme comes up in a game"
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("game", "players"), [("strozzi", 2)])
-def test_mined_puzzles_have_a_clear_answer(game: str, players: int) -> None:
-    setup = games.get(game).setup(players)
-    record = self_play(setup, "test")
-    found = mine(record, "test", rollouts=8)
-    assert found == mine(record, "test", rollouts=8), "the seed decides"
+@pytest.mark.parametrize("rollouts", [0, 8])
+def test_mined_puzzles_have_a_clear_answer(rollouts: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without rollouts in a part of a game, and with them in a whole game."""
+    setup = games.get("strozzi").setup(2)
+    if rollouts:
+        record = self_play(setup, "test")
+    else:
+        record = golden(PLAYED).record.prefix(60)
+        monkeypatch.setattr("florin.puzzles.make.confirmed", lambda *_: True)  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+    found = mine(record, "test", rollouts)
+    assert found == mine(record, "test", rollouts), "the seed decides"
     assert found
     assert all(later - one >= 8 for one, later in pairwise(len(p.record.moves) for p in found))
     for each in found:
@@ -90,7 +97,9 @@ def test_mined_puzzles_have_a_clear_answer(game: str, players: int) -> None:
         if each.kind == "worth":
             assert each.fair is not None
             continue
-        asked = question(weigh(position, judge("magnifico", setup), money_weight(game)), each.kind)
+        asked = question(
+            weigh(position, judge("magnifico", setup), money_weight("strozzi")), each.kind
+        )
         assert asked is not None
         assert {option.action.token for option in asked.right} == set(each.right)
         assert not {option.action.token for option in asked.rivals} & set(each.right)
@@ -101,7 +110,7 @@ def test_a_journal_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.Monk
     journal = tmp_path / "mined.jsonl"
     jobs = list(islice(plan([("strozzi", 2), ("medici", 3)], "s"), 4))
     assert len({job.name for job in jobs}) == 4
-    record = self_play(games.get("strozzi").setup(2), "one")
+    record = golden(PLAYED).record
     one = Puzzle("x", record.prefix(30), "draw", ("stop",), (), None, 0.1, 1500, ())
     from florin.puzzles import batch
 
@@ -123,7 +132,7 @@ def test_a_journal_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.Monk
 def test_a_job_can_be_a_game_that_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
     from florin.puzzles import batch
 
-    record = self_play(games.get("strozzi").setup(2), "played")
+    record = golden(PLAYED).record
     seen: list[object] = []
 
     def note(*found: object) -> list[Puzzle]:

@@ -4,14 +4,14 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from florin.games.medici import Medici
 from florin.games.strozzi import Strozzi
 from florin.records import BadField, NotJson, Record, RecordError, from_dict, loads
 from florin.records.record import MAX_BYTES
-from kit import GAMES, random_record
+from kit import GAMES, examples, random_record
 
 GOOD: dict[str, Any] = {
     "florin": 1,
@@ -39,7 +39,7 @@ def test_writing_and_reading_is_the_identity(game: str, players: int) -> None:
 
 
 @given(st.lists(st.text(st.characters(codec="utf-8"), max_size=20), min_size=3, max_size=6))
-@settings(max_examples=100)
+@examples(100)
 def test_any_name_survives(names: list[str]) -> None:
     record = Record("medici", tuple(names))
     assert loads(record.dumps()) == record
@@ -194,7 +194,7 @@ def test_half_a_surrogate_pair_is_no_name() -> None:
         max_leaves=20,
     )
 )
-@settings(max_examples=300)
+@examples(300)
 def test_any_json_is_read_or_refused(data: Any) -> None:
     message = ""
     try:

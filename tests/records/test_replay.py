@@ -1,18 +1,18 @@
 """Replaying: checking every token, any prefix."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from florin.core import CHANCE, NOBODY, Position
 from florin.records import BadMove, Record, Replay, position_of, steps
-from kit import GAMES, NAMES, random_game, random_record
+from kit import GAMES, NAMES, examples, random_game, random_record
 
 games = st.tuples(st.sampled_from(GAMES), st.integers(0, 10**6))
 
 
 @given(games)
-@settings(max_examples=25)
+@examples(25)
 def test_replaying_any_prefix_gives_the_position_as_played(
     case: tuple[tuple[str, int], int],
 ) -> None:
@@ -29,7 +29,7 @@ def test_replaying_any_prefix_gives_the_position_as_played(
 
 
 @given(games)
-@settings(max_examples=15)
+@examples(15)
 def test_steps_carry_what_happened(case: tuple[tuple[str, int], int]) -> None:
     (game, players), seed = case
     story = list(random_game(game, players, seed))

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import jax
 import jax.numpy as jnp
 import numpy as np
@@ -13,42 +15,46 @@ from florin.core import BadSetup
 from florin.sim import engine, gymnax_env
 
 GAMES = 8
-CASES = pytest.mark.parametrize(
-    ("env_id", "opponents"), [("florin_medici_3", "face:0.5"), ("florin_strozzi", "random")]
-)
+CASES = (("florin_medici_3", "face:0.5"), ("florin_strozzi", "random"))
 
 
-def play(env, params, steps, seed=0):
-    """Uniform actions for all games: observations, rewards, ends, discounts and turns taken."""
-    first, rest = jax.random.split(jax.random.key(seed))
+def make(env_id, opponents):
+    return gymnax_env.make(env_id, opponents=opponents, seat=1, num_actions=24)
+
+
+@cache
+def runner(env_id, opponents, steps=200):
+    """A function of a key that plays uniform actions: observations, rewards, ends and the like."""
+    env, params = make(env_id, opponents)
     reset = jax.vmap(env.reset, in_axes=(0, None))
     step = jax.vmap(env.step, in_axes=(0, 0, 0, None))
 
     def one(carry, key):
-        observation, state = carry
         act, go = jax.random.split(key)
         action = jax.random.randint(act, (GAMES,), 0, env.num_actions)
         observation, state, reward, done, info = step(
-            jax.random.split(go, GAMES), state, action, params
+            jax.random.split(go, GAMES), carry[1], action, params
         )
-        seats = state.game.to_act
-        return (observation, state), (
-            observation,
-            reward,
-            done,
-            info["discount"],
-            seats,
-            state.time,
-        )
+        seen = observation, reward, done, info["discount"], state.game.to_act, state.time
+        return (observation, state), seen
 
-    start = reset(jax.random.split(first, GAMES), params)
-    return jax.jit(lambda: jax.lax.scan(one, start, jax.random.split(rest, steps))[1])()
+    @jax.jit
+    def run(key):
+        first, rest = jax.random.split(key)
+        start = reset(jax.random.split(first, GAMES), params)
+        return jax.lax.scan(one, start, jax.random.split(rest, steps))[1]
+
+    return run
 
 
-@CASES
+def play(env_id, opponents, seed=0):
+    return tuple(map(np.asarray, runner(env_id, opponents)(jax.random.key(seed))))
+
+
+@pytest.mark.parametrize(("env_id", "opponents"), CASES)
 def test_the_learner_always_decides_and_is_paid_at_the_end(env_id, opponents):
-    env, params = gymnax_env.make(env_id, opponents=opponents, seat=1)
-    seen, rewards, done, discounts, seats, time = map(np.asarray, play(env, params, 200))
+    env, _ = make(env_id, opponents)
+    seen, rewards, done, discounts, seats, time = play(env_id, opponents)
     assert (seats == 1).all()
     assert done.sum() > GAMES
     assert (rewards[~done] == 0).all()
@@ -61,31 +67,31 @@ def test_the_learner_always_decides_and_is_paid_at_the_end(env_id, opponents):
 
 def test_opponents_matter():
     """Uniform bids lose against face-value bidders, but not against random ones."""
-    results = {}
-    for opponents in ("face:0.5", "random"):
-        env, params = gymnax_env.make("florin_medici_3", opponents=opponents, num_actions=24)
-        _, rewards, done, *_ = map(np.asarray, play(env, params, 200))
-        results[opponents] = rewards[done].mean()
-    assert results["face:0.5"] < -0.4
-    assert results["random"] > 0
+    for opponents, low, high in (("face:0.5", -1, -0.4), ("random", 0, 1)):
+        _, rewards, done, *_ = play("florin_medici_3", opponents)
+        assert low < rewards[done].mean() < high, opponents
 
 
 def test_an_id_that_is_not_legal_stands_for_the_next_lower_legal_one():
-    env, params = gymnax_env.make("florin_medici_3")
-    _, state = env.reset(jax.random.key(3), params)
-    game = state.game._replace(phase=jnp.int8(3), high=jnp.int16(7), to_act=jnp.int8(0))
-    game = game._replace(money=(jnp.int16(20), *game.money[1:]))
-    meant = [int(env.nearest(game, jnp.int32(asked))) for asked in (0, 2, 5, 9, 10, 22, 23, 200)]
-    assert meant == [2, 2, 2, 2, 10, 22, 22, 22]  # pass is 2, a bid of b is 2 + b
-    assert env.legal(state._replace(game=game)).sum() == 14
+    env, _ = gymnax_env.make("florin_medici_3")
+
+    @jax.jit
+    def meant(asked):
+        game = env.engine.init(jax.random.key(3))
+        game = game._replace(phase=jnp.int8(3), high=jnp.int16(7), to_act=jnp.int8(0))
+        game = game._replace(money=(jnp.int16(20), *game.money[1:]))
+        legal = env.legal(gymnax_env.State(game, jnp.int32(0)))
+        return jax.vmap(env.nearest, (None, 0))(game, asked), legal.sum()
+
+    taken, legal = meant(jnp.array([0, 2, 5, 9, 10, 22, 23, 200], jnp.int32))
+    assert taken.tolist() == [2, 2, 2, 2, 10, 22, 22, 22]  # pass is 2, a bid of b is 2 + b
+    assert legal == 14
 
 
 def test_a_key_decides_all_that_follows():
-    env, params = gymnax_env.make("florin_strozzi")
-    one, two = play(env, params, 40, seed=5), play(env, params, 40, seed=5)
+    one, two = play(*CASES[1], seed=5), play(*CASES[1], seed=5)
     jax.tree.map(np.testing.assert_array_equal, one, two)
-    other = play(env, params, 40, seed=6)
-    assert not np.array_equal(one[0], other[0])
+    assert not np.array_equal(one[0], play(*CASES[1], seed=6)[0])
 
 
 def test_spaces_and_names_are_those_of_gymnax():

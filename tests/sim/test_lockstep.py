@@ -1,23 +1,36 @@
-"""Array engines and rules in lockstep on random games (see florin.sim.lockstep)."""
+# pyright: basic
+"""Array engines and rules in lockstep on random games (see florin.sim.lockstep).
+
+Every position, mask and reward must agree; so must what a seat observes, and what the face-value
+player chooses.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import random
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import cache
 from typing import Any
 
+import jax
 import jax.numpy as jnp
+import numpy as np
 import pytest
 
-from florin import sim
-from florin.core import BadSetup
+from florin import games, sim
+from florin.arrays.ids import ActionIds
+from florin.arrays.parts import bounds
+from florin.core import BadSetup, Position
 from florin.games import UnknownGame
 from florin.games.medici import Medici
-from florin.games.medici import tick as medici
-from florin.games.medici.engine import MediciEngine
+from florin.games.medici import Position as MediciPosition
 from florin.games.strozzi import Strozzi
-from florin.games.strozzi.engine import StrozziEngine
+from florin.sim import lockstep
 from florin.sim.lockstep import Disagreement, compare
 
+GAMES = 24  # everywhere the same, so that each function compiles once
+OPENING = Fraction("0.7")
 CASES: list[tuple[str, int, dict[str, int | str]]] = [
     ("medici", 3, {}),
     ("medici", 4, {"first": 3}),
@@ -30,75 +43,80 @@ CASES: list[tuple[str, int, dict[str, int | str]]] = [
     ("strozzi", 2, {"track": 5}),
     ("strozzi", 2, {"track": 6}),
 ]
+MEDICI, STROZZI = sim.engine("medici", 3), sim.engine("strozzi")
+
+
+@cache
+def seen_and_chosen(engine: Any) -> Callable[[Any, Any], Any]:
+    """What the seats observe, and what the face-value player does."""
+    return jax.jit(lambda state, seats: (engine.observe(state, seats), engine.face(state, OPENING)))
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "options"),
-    CASES,
-    ids=["-".join(map(str, (*case[:2], *case[2].values()))) for case in CASES],
+    "case", CASES, ids=["-".join(map(str, (*case[:2], *case[2].values()))) for case in CASES]
 )
-def test_every_position_agrees_with_the_rules(
-    game: str, players: int, options: dict[str, int | str]
-) -> None:
-    report = compare(sim.engine(game, players, options), games=100, seed=1)
-    assert report.games == 100
-    assert report.decisions > 50 * report.games
+def test_engine_and_rules_agree(case: tuple[str, int, dict[str, int | str]]) -> None:
+    engine, game = sim.engine(*case), games.get(case[0])
+    assert game.encoding is not None
+    assert game.bots is not None
+    encode, face, ids = game.encoding.encode, game.bots.face, ActionIds(engine.actions)
+    rng = random.Random(4)
+    low, high = bounds(engine.parts)
+
+    def watch(state: Any, positions: Sequence[Position | None]) -> None:
+        seats = [rng.randrange(engine.players) for _ in positions]
+        observed, chosen = map(np.asarray, seen_and_chosen(engine)(state, jnp.array(seats)))
+        for at, position in enumerate(positions):
+            if position is not None:
+                ours = encode(position, seats[at])
+                assert ours.dtype == observed.dtype == np.float32
+                assert ours.tobytes() == observed[at].tobytes(), position
+                assert ((ours >= low) & (ours <= high)).all()
+                assert ids.actions[chosen[at]] == face(position, OPENING), position
+
+    report = compare(engine, GAMES, seed=1, watch=watch)
+    assert report.games == GAMES
+    assert report.decisions > 50 * GAMES
 
 
-# Wrong engines must be found. Each is a class of its own, so it compiles its own functions.
+# The comparison finds differences. The rules are changed, so that no other engine is compiled.
 
 
-def test_a_wrong_score_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    @dataclass(frozen=True)
-    class Wrong(MediciEngine):
-        pass
+def test_another_score_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    apply = MediciPosition.apply
 
-    def no_bonus(levels: Any, bonus: Any) -> Any:
-        return levels.astype("int32") * 0
+    def generous(self: MediciPosition, *args: Any) -> MediciPosition:
+        after = apply(self, *args)
+        scored = len(after.sheets) > len(self.sheets)
+        return after._replace(money=(after.money[0] + 1, *after.money[1:])) if scored else after
 
-    monkeypatch.setattr(medici, "_bonus", no_bonus)
+    monkeypatch.setattr(MediciPosition, "apply", generous)
     with pytest.raises(Disagreement, match="money"):
-        compare(Wrong(Medici(3)), games=20, seed=2)
+        compare(MEDICI, GAMES, seed=2)
 
 
-def test_a_wrong_mask_is_found() -> None:
-    @dataclass(frozen=True)
-    class Wrong(MediciEngine):
-        def legal(self, state: Any) -> Any:
-            return super().legal(state).at[..., 2].set(True)
-
+def test_another_mask_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    legal = ActionIds.legal
+    monkeypatch.setattr(ActionIds, "legal", lambda *args: legal(*args)[:-1])
     with pytest.raises(Disagreement, match="legal"):
-        compare(Wrong(Medici(3)), games=4, seed=3)
+        compare(STROZZI, GAMES, seed=3)
 
 
-def test_wrong_rewards_are_found() -> None:
-    @dataclass(frozen=True)
-    class Wrong(StrozziEngine):
-        def rewards(self, state: Any) -> Any:
-            return jnp.flip(super().rewards(state), -1)
-
+def test_other_rewards_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    rewards = lockstep.rewards
+    monkeypatch.setattr(lockstep, "rewards", lambda position: rewards(position)[::-1])
     with pytest.raises(Disagreement, match="rewards"):
-        compare(Wrong(Strozzi()), games=4, seed=3)
+        compare(STROZZI, GAMES, seed=3)
 
 
-def test_the_other_edition_is_found() -> None:
-    @dataclass(frozen=True)
-    class Wrong(MediciEngine):
-        def tick(self, state: Any, action: Any) -> Any:
-            return medici.tick(Medici(3, edition="1995"), state, action)
-
-    with pytest.raises(Disagreement, match="money"):
-        compare(Wrong(Medici(3)), games=60, seed=4)
-
-
-def test_another_track_is_found() -> None:
-    @dataclass(frozen=True)
-    class Wrong(StrozziEngine):
-        def tick(self, state: Any, action: Any) -> Any:
-            return StrozziEngine(Strozzi(track=5)).tick(state, action)
-
+@pytest.mark.parametrize(
+    ("engine", "other"), [(MEDICI, Medici(3, edition="1995")), (STROZZI, Strozzi(track=5))]
+)
+def test_other_options_are_found(engine: Any, other: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    start = other.start()
+    monkeypatch.setattr(type(engine.setup), "start", lambda _: start)
     with pytest.raises(Disagreement, match=r"money|markers"):
-        compare(Wrong(Strozzi()), games=40, seed=4)
+        compare(engine, GAMES, seed=4)
 
 
 def test_setups_that_the_rules_refuse_are_refused() -> None:

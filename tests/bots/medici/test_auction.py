@@ -5,10 +5,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from florin.games.medici.bots.auction import bidding_order, options, solve
+from kit import examples
 
 Array = Any
 
@@ -42,7 +43,7 @@ def recursion(
 
 
 @given(st.integers(0, 10**6), st.sampled_from([3, 4]), st.sampled_from([0.005, 0.05, 0.5]))
-@settings(max_examples=40)
+@examples(40)
 def test_agrees_with_recursion(seed: int, players: int, temperature: float) -> None:
     rng = np.random.default_rng(seed)
     prices = 5
@@ -57,7 +58,7 @@ def test_agrees_with_recursion(seed: int, players: int, temperature: float) -> N
 
 
 @given(st.integers(0, 10**6))
-@settings(max_examples=20)
+@examples(20)
 def test_a_batch_is_solved_row_by_row(seed: int) -> None:
     rng = np.random.default_rng(seed)
     bought = rng.random((3, 4, 7, 8)).astype(np.float32)
