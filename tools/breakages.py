@@ -41,7 +41,8 @@ PYTEST = (
     *(sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider"),
     *("-m", "not nightly"),
 )
-FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+# The id of a case may hold spaces; what failed in it follows a dash.
+FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$", re.MULTILINE)
 
 
 class Breakage(NamedTuple):
