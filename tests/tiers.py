@@ -11,6 +11,14 @@ NIGHTLY: tuple[str, ...] = ()
 
 # Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
 SAMPLED: dict[str, tuple[str, ...]] = {
+    "web/test_pages.py::test_every_page": ("chromium-de-light",),
+    "web/test_pages.py::test_tables_are_accessible": (
+        "chromium-medici-dark",
+        "chromium-strozzi-light",
+    ),
+    "web/test_pages.py::test_the_tour_comes_before_the_first_game_of_its_kind": (
+        "chromium-medici",
+    ),
     "web/test_layout.py::test_the_table_fits": (
         "chromium-last-bid-german",
         "chromium-six-german",
