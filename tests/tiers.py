@@ -50,6 +50,14 @@ SAMPLED: dict[str, tuple[str, ...]] = {
         "sqlite-once",
     ),
     "server/test_openapi.py::test_nothing_that_a_person_may_do_makes_it_fail": ("sqlite-once",),
+    "web/test_pages.py::test_every_page": ("chromium-de-light",),
+    "web/test_pages.py::test_tables_are_accessible": (
+        "chromium-medici-dark",
+        "chromium-strozzi-light",
+    ),
+    "web/test_pages.py::test_the_tour_comes_before_the_first_game_of_its_kind": (
+        "chromium-medici",
+    ),
     "web/test_layout.py::test_the_table_fits": (
         "chromium-last-bid-german",
         "chromium-six-german",

@@ -126,6 +126,11 @@ class TablePage(AppPage):
     def id(self) -> str:
         return self.page.url.split("/t/")[1].split("?")[0]
 
+    @property
+    def stage(self) -> Locator:
+        """ "Day 1 of 3"."""
+        return self.part("part", "stage")
+
     # The counter with the decision.
 
     @property
@@ -185,6 +190,16 @@ class TablePage(AppPage):
     def outcomes(self) -> Locator:
         """What a price brings, line by line: if the other player buys, if the reader must."""
         return self.bar.locator("li[data-net]")
+
+    @property
+    def payouts(self) -> Locator:
+        """The ships or quays, which open the breakdowns of what they would be paid."""
+        return self.part("pay")
+
+    @property
+    def breakdown(self) -> Locator:
+        """The one that is open."""
+        return self.page.locator("[data-breakdown]:popover-open")
 
     def seat(self, number: int) -> Locator:
         """The ship or the quay of a seat."""
