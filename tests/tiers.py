@@ -25,6 +25,9 @@ QUICK = (
 NIGHTLY: tuple[str, ...] = (
     # One scenario of each kind stays: a kill, copies of requests, a partition. Disks and databases
     # that hang are tested in server/test_faults.py.
+    "arena/test_crew.py::test_a_ray_cluster_gives_the_same",
+    "bots/medici/test_evidence.py::test_a_game_counts_as_in_play",
+    "puzzles/test_library.py::test_other_rollouts_confirm_the_answers",
     "server/faults/test_clock.py",
     "server/faults/test_crowds.py",
     "server/faults/test_disk.py",
@@ -32,31 +35,42 @@ NIGHTLY: tuple[str, ...] = (
     "server/faults/test_listen.py::test_a_network_that_breaks_and_hangs",
     "server/faults/test_listen.py::test_a_slow_disk_of_postgresql",
     "server/faults/test_pause.py",
+    "training/test_compiled_evidence.py",
+    "training/test_medici.py::test_a_best_response_is_trained_and_measured",
+    "training/test_medici.py::test_a_net_is_trained_against_a_population_and_measured",
+    "training/test_medici.py::test_trains_saves_and_resumes",
+    "training/test_sharp.py::test_a_plan_is_run_and_goes_on",
+    "training/test_strozzi.py::test_a_best_response_is_trained_and_measured",
 )
-NIGHTLY: tuple[str, ...] = ("training/test_sharp.py::test_a_plan_is_run_and_goes_on",)
 
 # Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
 SAMPLED: dict[str, tuple[str, ...]] = {
+    "bots/medici/test_evidence.py::test_every_answer_counts_as_in_play": ("4",),
+    "puzzles/test_mining.py::test_mined_puzzles_have_a_clear_answer": ("0",),
+    "server/test_openapi.py::test_nothing_that_a_person_may_do_makes_it_fail": ("sqlite-once",),
+    "server/test_openapi.py::test_nothing_that_the_schema_describes_makes_it_fail": (
+        "sqlite-once",
+    ),
+    "sim/test_steps.py::test_a_step_is_ticks_until_the_next_decision": ("3",),
+    "training/test_lockstep.py::test_turns_of_medici_follow_the_rules": ("3",),
     "web/test_by_ear.py::test_medici_by_ear": ("chromium-day 3",),
     "web/test_control.py::test_deciding_ahead_covers_no_lot_and_stays_in_the_window": (
         "chromium-de",
     ),
     "web/test_first_visit.py::test_a_newcomer_learns_to_play": ("chromium-en-keys-strozzi",),
-    "web/test_whole_games.py::test_a_whole_game": (
-        "chromium-medici-3-keys",
-        "chromium-strozzi-2-touch",
+    "web/test_layout.py::test_letters_of_twice_the_size": (
+        "chromium-medici-setting",
+        "chromium-strozzi-style",
     ),
-    "server/test_openapi.py::test_nothing_that_the_schema_describes_makes_it_fail": (
-        "sqlite-once",
+    "web/test_layout.py::test_medici_in_forced_colours": ("chromium-dark",),
+    "web/test_layout.py::test_nothing_moves_when_a_turn_comes": (
+        "chromium-medici-4-four",
+        "chromium-strozzi-2-four",
     ),
-    "server/test_openapi.py::test_nothing_that_a_person_may_do_makes_it_fail": ("sqlite-once",),
-    "web/test_pages.py::test_every_page": ("chromium-de-light",),
-    "web/test_pages.py::test_tables_are_accessible": (
-        "chromium-medici-dark",
-        "chromium-strozzi-light",
-    ),
-    "web/test_pages.py::test_the_tour_comes_before_the_first_game_of_its_kind": (
-        "chromium-medici",
+    "web/test_layout.py::test_strozzi_in_forced_colours": ("chromium-light",),
+    "web/test_layout.py::test_tables_are_for_fingers": (
+        "chromium-medici-german",
+        "chromium-strozzi-german",
     ),
     "web/test_layout.py::test_the_table_fits": (
         "chromium-last-bid-german",
@@ -66,33 +80,18 @@ SAMPLED: dict[str, tuple[str, ...]] = {
         "chromium-answer-german",
         "chromium-load-german",
     ),
-    "web/test_layout.py::test_nothing_moves_when_a_turn_comes": (
-        "chromium-medici-4-four",
-        "chromium-strozzi-2-four",
+    "web/test_pages.py::test_every_page": ("chromium-de-light",),
+    "web/test_pages.py::test_tables_are_accessible": (
+        "chromium-medici-dark",
+        "chromium-strozzi-light",
     ),
-    "web/test_layout.py::test_medici_in_forced_colours": ("chromium-dark",),
-    "web/test_layout.py::test_strozzi_in_forced_colours": ("chromium-light",),
-    "web/test_layout.py::test_letters_of_twice_the_size": (
-        "chromium-medici-setting",
-        "chromium-strozzi-style",
+    "web/test_pages.py::test_the_tour_comes_before_the_first_game_of_its_kind": (
+        "chromium-medici",
     ),
-    "web/test_layout.py::test_tables_are_for_fingers": (
-        "chromium-medici-german",
-        "chromium-strozzi-german",
+    "web/test_whole_games.py::test_a_whole_game": (
+        "chromium-medici-3-keys",
+        "chromium-strozzi-2-touch",
     ),
-    "arena/test_crew.py::test_a_ray_cluster_gives_the_same",
-    "puzzles/test_library.py::test_other_rollouts_confirm_the_answers",
-    "training/test_medici.py::test_a_best_response_is_trained_and_measured",
-    "training/test_medici.py::test_a_net_is_trained_against_a_population_and_measured",
-    "training/test_medici.py::test_trains_saves_and_resumes",
-    "training/test_strozzi.py::test_a_best_response_is_trained_and_measured",
-)
-
-# Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
-SAMPLED: dict[str, tuple[str, ...]] = {
-    "puzzles/test_mining.py::test_mined_puzzles_have_a_clear_answer": ("0",),
-    "sim/test_steps.py::test_a_step_is_ticks_until_the_next_decision": ("3",),
-    "training/test_lockstep.py::test_turns_of_medici_follow_the_rules": ("3",),
 }
 
 # Tests that run on both kinds of database run on PostgreSQL only at night, except these.

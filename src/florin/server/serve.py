@@ -50,7 +50,7 @@ def configuration(settings: Settings, *, workers: int = 1) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies.replace(",", " ").split(),
+        forwarded_allow_ips=[str(network) for network in networks(settings.proxies)],
         timeout_graceful_shutdown=5,
     )
 

@@ -39,9 +39,15 @@ def site_of(host: str) -> str:
 def networks(text: str) -> tuple[Network, ...]:
     """The addresses and networks in `text`, separated by spaces or commas.
 
+    An IPv4 network comes in its IPv6 form, too: a server that listens on `::` sees clients by that.
     Raises ValueError if one of them is neither.
     """
-    return tuple(ip_network(part) for part in text.replace(",", " ").split())
+    named = [ip_network(part) for part in text.replace(",", " ").split()]
+    return (*named, *(_mapped(one) for one in named if isinstance(one, IPv4Network)))
+
+
+def _mapped(network: IPv4Network) -> IPv6Network:
+    return IPv6Network(f"::ffff:{network.network_address}/{96 + network.prefixlen}")
 
 
 def is_in(host: str, among: tuple[Network, ...]) -> bool:
