@@ -206,9 +206,10 @@ def test_lines_that_follow_each_other_quickly_are_not_lost(invite: Invite) -> No
 def test_the_host_decides_who_plays(invite: Invite) -> None:
     # The server refuses that Bruno sits down again, and Carla is offline: the console reports both.
     anna, bruno, carla = invite(**WIDE), invite(quiet=False, **WIDE), invite(quiet=False, **WIDE)
-    game = anna.make_table("medici", 3, people=3)
+    game = anna.make_table("medici", 3, people=3, clock=86_400, stand_in="play")
     bruno.sit_down(game, 2)
     host, guest, spectator = (person.open_table(game) for person in (anna, bruno, carla))
+    expect(host.part("facts")).to_contain_text("If time runs out: A bot plays")
     # The host makes a guest the host, who stands up, which makes her the host again.
     host.part("make-host", 2).click()
     host.part("do", "host").click()

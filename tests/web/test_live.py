@@ -187,7 +187,9 @@ def press_keys(page: Page, *keys: str) -> None:
 
 
 def test_single_keys_can_be_switched_off_and_bids_confirmed(invite: Invite) -> None:
-    table = invite({"keys": False, "confirm": True}, **WIDE).open_table(FIRST_BID)
+    guest = invite({"confirm": True}, **WIDE)
+    guest.open("/settings").get_by_label("Use single-key shortcuts").uncheck()
+    table = guest.open_table(FIRST_BID)
     before, text = table.waits(), table.confirm.inner_text()
     press_keys(table.page, "7", "a", "f", "+", "p")
     expect(table.confirm).to_have_text(text, use_inner_text=True)
