@@ -1,10 +1,8 @@
-"""No player loses control without a word: clocks, pauses, connections, history, hosts, chat."""
+"""No player loses control without a word: bots, connections, history, undo, chat, hosts."""
 
 from __future__ import annotations
 
 import re
-import sqlite3
-from contextlib import closing
 from typing import Any
 
 import pytest
@@ -14,22 +12,10 @@ from .checks import LANGUAGES, too_wide, violations
 from .conftest import PHONE, WIDE, Invite
 from .guests import Guest, seat_together
 from .pages import TablePage
-from .positions import DAY_3, FIRST_BID, FIRST_DRAW, LAST_LOAD, SEAT_2_BIDS, SELECT
-from .server import Server
+from .positions import DAY_3, FIRST_BID, LAST_LOAD, SEAT_2_BIDS, SELECT
 
 # One window for each composition of a scene, and the smallest phone.
 SIZES = ((1440, 900), (820, 1180), (390, 844), (844, 390), (320, 640))
-# Of a warning, in milliseconds: less than a third of two minutes is left.
-LATE = 82_000
-
-
-def run_out(server: Server, table: str) -> None:
-    """While the server does not run, the deadline of the turn passes."""
-    server.stop()
-    with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database, database:
-        earlier = "UPDATE tables SET due = due - 10000000 WHERE id = ? AND NOT due_bot"
-        assert database.execute(earlier, [table]).rowcount == 1
-    server.start()
 
 
 def takes_clicks(target: Locator) -> bool:
@@ -41,50 +27,6 @@ def takes_clicks(target: Locator) -> bool:
           return width > 6 && (element.contains(top_most) || top_most.matches('[popovertarget]'));
         }"""
     )
-
-
-def test_a_player_whose_time_runs_out_keeps_control(invite: Invite, server: Server) -> None:
-    # The server stops twice, which the console reports.
-    anna = invite(quiet=False, **WIDE)
-    game = anna.continue_game(FIRST_DRAW, clock=120, stand_in="play")
-    page = anna.context.new_page()
-    page.clock.install()
-    page.goto(f"/t/{game}")
-    table = TablePage(page)
-    table.wait_for_turn()
-    expect(table.part("warning")).to_have_count(0)
-    page.clock.fast_forward(LATE)
-    expect(table.part("warning")).to_have_text("Soon a bot plays for you.")
-    expect(table.part("late")).to_contain_text("Then a bot plays for you.")
-    run_out(server, game)
-    message = table.part("missed")
-    expect(message).to_contain_text("Time ran out: a bot")
-    expect(message).to_contain_text("You have one more chance.")
-    expect(message).to_have_role("alert")
-    # It is still there after a reload, until it is put away.
-    page.reload()
-    expect(message).to_be_visible()
-    message.get_by_role("button").click()
-    expect(message).to_have_count(0)
-    table.wait_for_turn()
-    run_out(server, game)
-    dialog = table.part("asks", "seat-lost")
-    expect(dialog).to_contain_text("A bot has taken your seat")
-    expect(table.part("do", "seat-lost")).to_be_focused()
-    # The bots do not finish the game alone: it waits.
-    expect(dialog).to_contain_text("The game waits until you are back")
-    assert violations(page) == []
-    box = table.part("do", "seat-lost").bounding_box()
-    assert box is not None
-    assert box["height"] >= 60
-    for size in SIZES:
-        table.resize(*size)
-        for name in ("do", "leave"):
-            assert takes_clicks(table.part(name, "seat-lost")), size
-    page.keyboard.press("Enter")
-    expect(dialog).to_have_count(0)
-    table.wait_for_turn()
-    expect(table.part("bot-plays")).to_have_count(0)
 
 
 def test_letting_a_bot_play_on_asks_first_and_can_be_ended(invite: Invite) -> None:
@@ -117,21 +59,6 @@ def test_letting_a_bot_play_on_asks_first_and_can_be_ended(invite: Invite) -> No
             assert box["x"] + box["width"] <= width, (language, width)
     back.click()
     expect(table.part("bot-plays")).to_have_count(0)
-
-
-def test_a_game_that_everyone_left_was_paused(invite: Invite) -> None:
-    anna, other = invite(**WIDE), invite(**WIDE)
-    game = anna.continue_game(FIRST_BID, clock=120)
-    table, spectator = anna.open_table(game), other.open_table(game)
-    table.wait_for_turn()
-    table.page.close()
-    expect(spectator.bar).to_contain_text("Paused")
-    table = anna.open_table(game)
-    expect(table.part("paused")).to_have_text(re.compile("Paused while everyone was away"))
-    # It goes on at once, with the full time.
-    clock = table.bar.locator("[data-clock]")
-    expect(clock).to_be_visible()
-    assert int(clock.get_attribute("data-clock") or 0) > 60
 
 
 def test_offline_is_shown_at_once_and_others_see_who_is_away(invite: Invite) -> None:
@@ -279,9 +206,10 @@ def test_lines_that_follow_each_other_quickly_are_not_lost(invite: Invite) -> No
 def test_the_host_decides_who_plays(invite: Invite) -> None:
     # The server refuses that Bruno sits down again, and Carla is offline: the console reports both.
     anna, bruno, carla = invite(**WIDE), invite(quiet=False, **WIDE), invite(quiet=False, **WIDE)
-    game = anna.make_table("medici", 3, people=3)
+    game = anna.make_table("medici", 3, people=3, clock=86_400, stand_in="play")
     bruno.sit_down(game, 2)
     host, guest, spectator = (person.open_table(game) for person in (anna, bruno, carla))
+    expect(host.part("facts")).to_contain_text("If time runs out: A bot plays")
     # The host makes a guest the host, who stands up, which makes her the host again.
     host.part("make-host", 2).click()
     host.part("do", "host").click()
