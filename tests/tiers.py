@@ -22,10 +22,16 @@ QUICK = (
 )
 
 # Whole folders, files or tests.
-NIGHTLY: tuple[str, ...] = ("training/test_sharp.py::test_a_plan_is_run_and_goes_on",)
+NIGHTLY: tuple[str, ...] = (
+    "bots/medici/test_evidence.py::test_a_game_counts_as_in_play",
+    "training/test_compiled_evidence.py",
+    "training/test_sharp.py::test_a_plan_is_run_and_goes_on",
+)
 
 # Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
-SAMPLED: dict[str, tuple[str, ...]] = {}
+SAMPLED: dict[str, tuple[str, ...]] = {
+    "bots/medici/test_evidence.py::test_every_answer_counts_as_in_play": ("4",),
+}
 
 # Tests that run on both kinds of database run on PostgreSQL only at night, except these.
 ON_POSTGRES: tuple[str, ...] = ()
