@@ -115,7 +115,7 @@ class Opponents:
             self._games.remove(game)
         else:
             n = self._solver.players
-            evidence = np.zeros((n, len(_PRIORS)))
+            evidence = np.zeros((n, len(LOG_PRIORS)))
             game = _Game((), now.setup.start(), evidence, (PRIOR,) * n, (), None, ())
         for token in moves[len(game.moves) :]:
             game = _step(game, token)
@@ -137,7 +137,7 @@ class Opponents:
         `choices` is None if the auction is not solved.
         """
         n = self._solver.players
-        found = np.zeros((n, len(_PRIORS)))
+        found = np.zeros((n, len(LOG_PRIORS)))
         for each in heard:
             table_seat = (start.selector + each.seat) % n
             utility = None if choices is None else choices[(each.seat - 1) % n]
@@ -220,14 +220,14 @@ def _log_priors() -> Array:
     return np.log(np.concatenate([soft, np.full(len(OPENINGS), FACE_PRIOR / len(OPENINGS))]))
 
 
-_PRIORS: Final = _log_priors()
+LOG_PRIORS: Final = _log_priors()  # of `SOFT`, then of `OPENINGS`
 
 
 def _belief(evidence: Array) -> Belief:
     """The posterior of a seat, reduced to its likeliest near-optimal type and face-value types."""
     if not evidence.any():
         return PRIOR
-    posterior = _PRIORS + evidence
+    posterior = LOG_PRIORS + evidence
     posterior = np.exp(posterior - posterior.max())
     posterior /= posterior.sum()
     soft, faces = posterior[: len(SOFT)], posterior[len(SOFT) :]
@@ -294,4 +294,4 @@ def _reader():
     return GAME.read_token
 
 
-__all__ = ["PRIOR", "Belief", "Opponents", "answers"]
+__all__ = ["LOG_PRIORS", "PRIOR", "Belief", "Opponents", "answers"]
