@@ -41,9 +41,6 @@ NIGHTLY: tuple[str, ...] = (
     "training/test_medici.py::test_trains_saves_and_resumes",
     "training/test_sharp.py::test_a_plan_is_run_and_goes_on",
     "training/test_strozzi.py::test_a_best_response_is_trained_and_measured",
-    "bots/medici/test_evidence.py::test_a_game_counts_as_in_play",
-    "training/test_compiled_evidence.py",
-    "training/test_sharp.py::test_a_plan_is_run_and_goes_on",
 )
 
 # Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
