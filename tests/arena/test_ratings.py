@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from florin.arena import Contest, Outcome, Score, Tally, Unit, ratings, round_robin
-from florin.arena.ratings import SCALE, fit
 from florin.arena.pairs import as_dict, pairs
+from florin.arena.ratings import SCALE, fit
 
 
 def test_two_bots_have_the_odds_of_their_wins() -> None:

@@ -19,11 +19,10 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from kit import random_record
-from server_kit import Live, Player, ServerProcess, first_token, wait_for
-
 from florin.puzzles import KINDS, library
 from florin.records import steps
+from kit import random_record
+from server_kit import Live, Player, ServerProcess, first_token, wait_for
 
 OUT = Path(__file__).parents[2] / "web" / "src" / "testing" / "recorded"
 NOW = 1_780_300_800_000  # 1 June 2026, 8:00 UTC
