@@ -40,6 +40,13 @@ ANSWERS = {
         "middle": "5@2",
     },
 }
+# All steps of a lesson, in order. In Medici vs Strozzi the free play has more than one decision.
+STEPS = {
+    "medici": "goal draw offer bids last paid cargo stalls pass room first outbid one save raise "
+    "full only level wait free scored end",
+    "strozzi": "goal draw offer worth price declined harbour marker zero enough again left pulled "
+    "three third low sold answer middle own harbours markers end",
+}
 KEYS = {"draw": "d", "stop": "s", "pass": "p", "buy": "b", "decline": "n"}
 # What the page waits for: a step's name and kind, once nothing moves.
 _WAITS = """() => {

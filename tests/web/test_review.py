@@ -1,158 +1,167 @@
 # pyright: basic
-"""The review of one's own game, and learning from its mistakes: by keys and by touch."""
+"""The review of one's own game, and learning from its mistakes: by keys and by touch.
+
+What a review says, and the replay's buttons, are tested in web/. The game is always the same one
+of its kind, so the server judges it once.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, expect
 
-from .conftest import PHONE, TOUCH, WIDE, Visit
-from .hands import decide, press
-from .player import Player
-from .tables import make_table, resize
-from .test_coach import COVERS
-from .test_pages import ENGLISH, LANGUAGES, said, speak, too_small, too_wide, violations
+from .checks import LANGUAGES, too_small, too_wide, violations
+from .conftest import PHONE, TOUCH, WIDE, Invite
+from .guests import Guest
+from .hands import decide
+from .pages import Hands, TablePage, press
+from .positions import LAST_BID_OF_GAME, LAST_LOAD
+from .test_coach import covered
+from .waiting import wait_until
 
-GAMES = [("medici", 3), ("strozzi", 2)]
-SIZES = [(1440, 900), (820, 1180), (390, 844), (844, 390)]
-
-
-def reviewed(visit: Visit, game: str, seats: int, seed: str, **options: Any) -> tuple[Page, Any]:
-    """A game that a careless player has finished with one hint, and its review on the page."""
-    page = visit("/settings", **options)
-    table = make_table(page, game, seats, seed=seed)
-    page.goto(f"/t/{table}")
-    page.locator("[data-hint]").click()
-    page.wait_for_selector("[data-choices]")
-    page.keyboard.press("Escape")
-    Player(page, "mouse", 4).play_out()
-    page.locator("[data-review]").click()
-    page.wait_for_selector("[data-coach]", timeout=120_000)
-    return page, page.request.get(f"/api/tables/{table}/review").json()["analysis"]
+GAMES = pytest.mark.parametrize("game", ["medici", "strozzi"])
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_the_review_adds_up_and_leads_to_the_moments(visit: Visit, game: str, seats: int) -> None:
-    page, found = reviewed(visit, game, seats, f"review {game}", **WIDE)
-    total = found["totals"][0]
-    expect(page.locator("[data-accuracy]")).to_have_text(str(round(total["accuracy"])))
-    expect(page.locator("[data-help]")).to_contain_text("1 hint used")
-    # The figures on the page add up exactly.
-    tenths = {
-        part.get_attribute("data-part"): int(part.locator("dd").get_attribute("data-tenths") or 0)
-        for part in page.locator("[data-balance] [data-part]").all()
-    }
-    assert tenths["start"] + tenths["luck"] + tenths["others"] + tenths["own"] == tenths["result"]
-    assert abs(tenths["result"] - 1000 * total["balance"]["result"]) < 1
-    assert tenths["own"] <= 0
-    # What was given away is never negative.
-    cells = page.locator("[data-totals] tbody td:last-child").all_inner_texts()
-    assert [int(cell) for cell in cells] == [round(t["lost"]["money"]) for t in found["totals"]]
-    assert all(int(cell) >= 0 for cell in cells)
-    # Moments: own decisions with reasons, and turning points; a click goes there.
-    for kind, plies in (
-        ("dear", total["mistakes"]),
-        ("good", total["good"]),
-        ("turn", [turn["ply"] for turn in found["turning_points"]]),
-    ):
-        moments = page.locator(f"[data-moment={kind}]")
-        assert [int(one.get_attribute("data-ply") or -1) for one in moments.all()] == plies
-        for moment, ply in zip(moments.all(), plies, strict=True):
-            moment.click()
-            expect(page.locator("[data-slider]")).to_have_value(str(ply))
-    # The plot has a dot and a row for each amount, and the rows lead to the moments.
-    own = [d for d in found["decisions"] if d["seat"] == 1 and d["token"].isdigit()]
-    bids = [decision for decision in own if decision["fair"] is not None]
-    expect(page.locator("[data-bid-plot] .dot")).to_have_count(len(bids))
-    page.locator("details:has([data-bid-table]) summary").click()
-    rows = page.locator("[data-bid-table] tbody tr")
-    expect(rows).to_have_count(len(bids))
-    rows.last.locator("button").click()
-    expect(page.locator("[data-slider]")).to_have_value(str(bids[-1]["ply"]))
-    assert page.locator("[data-phases] tbody tr").count() == len(total["phases"])
+def finished(guest: Guest, game: str) -> str:
+    """A game that the guest has finished."""
+    position, token = (LAST_BID_OF_GAME, "1") if game == "medici" else (LAST_LOAD, "4@2")
+    table = guest.continue_game(position)
+    guest.move(table, token)
+    wait = guest.call("GET", f"/tables/{table}")["table"]
+    assert wait["status"] == "over", wait
+    return table
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_the_review_in_every_language(visit: Visit, game: str, seats: int) -> None:
-    page, _ = reviewed(visit, game, seats, f"languages {game}", **WIDE)
-    assert violations(page) == []
+def reviewed(guest: Guest, game: str, query: str = "") -> TablePage:
+    """The replay of that game with its review."""
+    page = TablePage(guest.open(f"/t/{finished(guest, game)}/replay{query}"))
+    expect(page.part("coach")).to_be_visible()
+    return page
+
+
+def box(page: TablePage, query: str) -> FloatRect:
+    found = page.page.locator(query).bounding_box()
+    assert found is not None, query
+    return found
+
+
+@GAMES
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_review_is_accessible_and_fits(invite: Invite, game: str, theme: str) -> None:
+    guest = invite(color_scheme=theme, **WIDE)
+    page = reviewed(guest, game, "?ply=20")
+    page.page.evaluate(
+        "document.querySelectorAll('[data-coach] details').forEach((one) => { one.open = true; })"
+    )
+    assert violations(page.page) == []
+    # Beside the board on a wide screen, below it on a phone.
+    board, coach = box(page, "[data-slider]"), box(page, "[data-coach]")
+    assert coach["x"] >= board["x"] + board["width"] - 1
+    page.resize(390, 844)
+    assert violations(page.page) == [], "phone"
+    scene, coach = box(page, ".scene"), box(page, "[data-coach]")
+    assert coach["y"] >= scene["y"] + scene["height"] - 1
     for language in LANGUAGES:
-        speak(page, language)
-        for size in (PHONE["viewport"], {"width": 320, "height": 640}):
-            resize(page, size)
-            assert too_wide(page) <= 0, language
-            assert too_small(page) == [], language
-        resize(page, WIDE["viewport"])
-        if language != "en":
-            assert ENGLISH.search(said(page)) is None, language
-        page.locator("[data-learn-mistakes]").click()
-        expect(page.locator("[data-retry=ask]")).to_be_visible()
-        if language != "en":
-            assert ENGLISH.search(said(page)) is None, language
-        page.keyboard.press("Escape")
-        expect(page.locator("[data-coach]")).to_be_visible()
+        page.speak(language)
+        for width in (390, 320):
+            page.resize(width, 844)
+            assert too_wide(page.page) <= 0, f"{language} at {width}"
+            assert too_small(page.page) == [], f"{language} at {width}"
 
 
+# Elements whose words do not fit, and words that run over two lines where no hyphen was meant.
+CUT = """(query) => [...document.querySelectorAll(query)]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+BROKEN = r"""(query) => [...document.querySelectorAll(query)].flatMap((one) => {
+  const text = [...one.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+  return [...(text?.data ?? '').matchAll(/[^\s\u00AD-]+/g)].flatMap((word) => {
+    const range = new Range();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return new Set([...range.getClientRects()].map(({top}) => top)).size > 1 ? [word[0]] : [];
+  });
+})"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_figures_of_a_review_fit_their_places(invite: Invite, language: str) -> None:
+    page = reviewed(invite(prefs={"language": language}, **WIDE), "medici", "?ply=20")
+    figures = "[data-figures] :is(dt, dd)"
+    for width, height in ((1280, 720), (1024, 600)):
+        page.resize(width, height)
+        assert page.page.evaluate(CUT, figures) == [], width
+        assert page.page.evaluate(BROKEN, figures) == [], width
+    # On a phone the tables need no scrolling either.
+    page.resize(390, 844)
+    tables = f"{figures}, .scroll:has([data-totals], [data-phases])"
+    assert page.page.evaluate(CUT, tables) == []
+
+
+@GAMES
 @pytest.mark.parametrize("hands", ["keys", "touch"])
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_mistakes_are_tried_again(visit: Visit, game: str, seats: int, hands: str) -> None:
-    screen = WIDE if hands == "keys" else TOUCH
-    page, found = reviewed(visit, game, seats, f"retry {game} {hands}", **screen)
-
-    by_ply = {decision["ply"]: decision for decision in found["decisions"]}
-    press(page, "[data-learn-mistakes]", hands)
-    expect(page.locator("#retry-title")).to_be_focused()
-    assert page.locator("[data-coach]").count() == 0, "the review would tell the answer"
-    words = []
-    for _ in range(3):
-        panel = page.locator("[data-retry]")
-        decision = by_ply[int(panel.get_attribute("data-ply") or -1)]
-        assert decision["seat"] == 1
-        page.wait_for_selector("section.bar[data-mine]")
-        press(page, "[data-retry-try]", hands)
-        # The same choice is no better; the best one is recognised.
-        decide(page, decision["token"], hands)
-        expect(page.locator("[data-retry-result=same]")).to_be_visible()
-        if hands == "touch":
-            assert page.evaluate(COVERS.replace("coach-panel", "retry")) == []
-        press(page, "[data-retry-again]", hands)
-        decide(page, decision["best"], hands)
-        expect(page.locator("[data-retry-result=best]")).to_be_visible()
-        words.append(panel.locator("[data-reasons]").inner_text())
-        if page.locator("[data-retry-next]").count() == 0:
-            break
-        press(page, "[data-retry-next]", hands)
-    assert all(words)
-    if page.locator("[data-retry=ask]").count():
-        page.wait_for_selector("section.bar[data-mine]")
-        press(page, "[data-retry-try]", hands)
-        decide(
-            page,
-            by_ply[int(page.locator("section.bar").get_attribute("data-ply") or -1)]["token"],
-            hands,
-        )
-    assert violations(page) == []
+def test_a_mistake_is_tried_again(invite: Invite, game: str, hands: Hands) -> None:
+    guest = invite(**(WIDE if hands == "keys" else TOUCH))
+    page = reviewed(guest, game)
+    table = page.page.url.split("/t/")[1].split("/")[0]
+    analysis = guest.call("GET", f"/tables/{table}/review")["analysis"]
+    press(page.part("learn-mistakes"), hands)
+    expect(page.page.locator("#retry-title")).to_be_focused()
+    page.wait_for_turn()
+    ply = page.ply
+    mistake = next(one for one in analysis["decisions"] if one["ply"] == ply)
+    press(page.part("retry-try"), hands)
+    # The best choice is recognised, and covers nothing on a phone.
+    decide(page.page, mistake["best"], hands)
+    expect(page.part("retry-result", "best")).to_be_visible()
+    if hands == "touch":
+        assert covered(page.page, "retry") == []
+    assert violations(page.page) == []
     # Played on from here against the bots.
-    ply = int(page.locator("section.bar").get_attribute("data-ply") or -1)
-    press(page, "[data-retry-branch]", hands)
-    page.wait_for_url("**/t/*")
-    page.wait_for_selector("section.bar[data-mine]")
-    table = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[-1]}").json()["table"]
-    assert table["ply"] == ply
-    assert [seat["kind"] for seat in table["seats"]] == ["person", *["bot"] * (seats - 1)]
+    press(page.part("retry-branch"), hands)
+    wait_until(page.page, "() => !location.pathname.endsWith('/replay')", "another table")
+    page.wait_for_turn()
+    made = guest.table(page.id)["table"]
+    assert made["ply"] == ply
+    assert [seat["kind"] for seat in made["seats"]] == ["person", *["bot"] * (len(made["seats"]) - 1)]
 
 
-def test_the_review_of_other_players(visit: Visit) -> None:
-    page, found = reviewed(visit, "medici", 3, "others", **WIDE)
-    page.locator("[data-review-of]").select_option("2")
-    accuracy = str(round(found["totals"][1]["accuracy"]))
-    expect(page.locator("[data-accuracy]")).to_have_text(accuracy)
-    expect(page.locator("[data-help]")).to_have_count(0)
-    # On a phone the review is below the scene, and a button leads there.
-    for width, height in SIZES[1:]:
-        resize(page, {"width": width, "height": height})
-        page.evaluate("scrollTo(0, 0)")
-        page.locator("[data-to-review]").click()
-        expect(page.locator("#coach-title")).to_be_in_viewport()
+def test_the_chart_is_pressed_and_a_phone_leads_to_the_review(invite: Invite) -> None:
+    page = reviewed(invite(**WIDE), "strozzi", "?ply=30")
+    chart = page.part("win-chart")
+    chart.scroll_into_view_if_needed()
+    area = box(page, "[data-win-chart]")
+    slider = page.part("slider")
+    plies = int(slider.get_attribute("max") or 0)
+    page.page.mouse.click(area["x"] + 3 * area["width"] / 4, area["y"] + area["height"] / 2)
+    at = int(chart.get_attribute("aria-valuenow") or 0)
+    expect(slider).to_have_value(str(at))
+    assert abs(at - 3 * plies / 4) <= plies / 10
+    for width, height in ((820, 1180), (390, 844), (844, 390)):
+        page.resize(width, height)
+        page.page.evaluate("scrollTo(0, 0)")
+        page.part("to-review").click()
+        expect(page.page.locator("#coach-title")).to_be_in_viewport()
+
+
+@GAMES
+def test_a_replay_has_one_row_of_buttons_and_keeps_its_step(invite: Invite, game: str) -> None:
+    guest = invite(**PHONE)
+    page = TablePage(guest.open(f"/t/{finished(guest, game)}/replay?ply=30"))
+    buttons = page.page.get_by_role("group", name="Replay").get_by_role("button")
+    tops = {round((one.bounding_box() or {"y": -1.0})["y"]) for one in buttons.all()}
+    assert len(tops) == 1
+    assert too_small(page.page) == []
+    assert violations(page.page) == []
+    page.part("step", "sale").click()
+    there = page.part("slider").input_value()
+    # The address follows when the steps come to rest.
+    expect(page.page).to_have_url(re.compile(rf"ply={there}\b"))
+    page.page.reload()
+    expect(page.part("slider")).to_have_value(there)
+    # From a game that goes on from here, the way back leads to the same step.
+    page.part("branch").click()
+    wait_until(page.page, "() => !location.pathname.endsWith('/replay')", "another table")
+    page.page.go_back()
+    expect(page.part("slider")).to_have_value(there)
