@@ -17,6 +17,7 @@ from command_kit import refused
 from deadlines import wait_until
 from faulty_network import Network, faulty_network
 from florin.server.http.context import CHECK_SECONDS
+from florin.server.store import Unavailable
 from server_kit import Player, Server, serving
 
 NEW: dict[str, Any] = {
@@ -190,3 +191,29 @@ def test_everything_is_caught_up_with_after_a_gap_in_listening(
             assert robot.closing() == (4401, "access revoked")
     network.heal()
     wait_until(lambda: far.hurry(lambda: is_ready(far)), "the far server")
+
+
+def test_a_message_that_could_not_be_acted_on_is_made_up_for(
+    hanging: tuple[Network, App, App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database was too slow for one read, and messages go on arriving."""
+    _, far, near = hanging
+    failed: list[object] = []
+
+    async def fail(work: object) -> None:
+        failed.append(work)
+        raise Unavailable("too slow")
+
+    with Player(near) as anna, Player(far) as watcher:
+        table = anna.table("me", "me", game="strozzi")["table"]
+        with watcher.live(table["id"]) as live:
+            live.next("snapshot")
+            monkeypatch.setattr(far.context.database, "read", fail)
+            anna.ok("POST", f"/api/tables/{table['id']}/chat", {"text": "unheard"})
+            anna.move(table["id"], "stop", table["ply"])
+            wait_until(lambda: len(failed), "the messages", lambda count: count >= 2)
+            monkeypatch.undo()
+            while not (update := live.next("update"))["steps"]:
+                pass
+            assert update["steps"][0]["token"] == "stop"
+            assert live.next("chat")["line"]["text"] == "unheard"

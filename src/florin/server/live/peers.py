@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
@@ -31,6 +30,7 @@ from florin.server.store.bus import (
 )
 
 BEAT_SECONDS: Final = 20.0
+RESYNC_SECONDS: Final = 1.0  # before another attempt to catch up
 MOST_PRESENT: Final = 100  # people in one message, which must stay below 8,000 bytes
 _log = logging.getLogger(__name__)
 
@@ -48,6 +48,8 @@ class Peers:
         self._on_spent: list[Callable[[CostSpent], None]] = []
         self._on_notices: list[Callable[[str | None], None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
+        self._outdated = False  # something that others did could not be read
+        self._resyncing = False
 
     async def open(self) -> None:
         await self._database.listen(self.apply, self._missed)
@@ -113,9 +115,35 @@ class Peers:
         self._send(TableRemoved(node=self._node, table=table))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(self._or_resync(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _or_resync(self, work: Coroutine[Any, Any, None]) -> None:
+        """A message that could not be acted on is like one that was missed: others know more.
+
+        Messages may go on arriving, so no gap would be noticed.
+        """
+        try:
+            await work
+        except Unavailable:  # logged already
+            self._outdated = True
+            if not self._resyncing:
+                self._resyncing = True
+                try:
+                    await self._resync()
+                finally:
+                    self._resyncing = False
+
+    async def _resync(self) -> None:
+        """Catches up until nothing has failed since the last attempt began."""
+        while self._outdated:
+            await asyncio.sleep(RESYNC_SECONDS)
+            self._outdated = False
+            try:
+                await self._missed()
+            except Unavailable:  # logged already
+                self._outdated = True
 
     def _send(self, message: BusMessage) -> None:
         if self._database.shared and not self._closing:
@@ -173,10 +201,7 @@ class Peers:
                 self._hub.remote.heard(node)
 
     async def _fetch_name(self, person: str) -> None:
-        try:
-            found = await self._database.read(lambda c: identities.find(c, person))
-        except Unavailable:
-            return  # logged already
+        found = await self._database.read(lambda c: identities.find(c, person))
         if found is not None:
             self._hub.renamed(found)
             await self._tables.renamed(found)
@@ -187,7 +212,10 @@ class Peers:
             self._hub.presence_changed(known.state, announce=False)
 
     async def _missed(self) -> None:
-        """After a gap in listening, anything may have changed: tables, chat, presence, tokens."""
+        """After a gap in listening, anything may have changed: tables, chat, presence, tokens.
+
+        Raises Unavailable if not everything could be read: then it has to be done again.
+        """
         self._tables.forget_idle()
         for table in self._hub.tables():
             await self._refresh(table)
@@ -226,7 +254,7 @@ class Peers:
         try:
             await self._tables.refresh_orders(table)
         except Unavailable:
-            pass  # logged already; after the outage everything is refreshed
+            raise
         except Exception:  # noqa: BLE001  the next change of orders refreshes them again
             _log.exception("table %s: refreshing the orders failed", table)
 
@@ -236,7 +264,7 @@ class Peers:
         except Refusal:
             self._removed(table)
         except Unavailable:
-            pass  # logged already; after the outage everything is refreshed
+            raise
         except Exception:  # noqa: BLE001  the next change refreshes it again
             _log.exception("table %s: refreshing failed", table)
 
@@ -246,17 +274,13 @@ class Peers:
         self._hub.disconnect_table(table, by_host=by_host)
 
     async def _read_chat(self, table: str) -> None:
-        with contextlib.suppress(Unavailable):  # logged already
-            lines = await self._database.read(lambda c: chat.recent(c, table))
-            known = self._tables.known(table)
-            if known is not None:
-                known.chat = lines
+        lines = await self._database.read(lambda c: chat.recent(c, table))
+        known = self._tables.known(table)
+        if known is not None:
+            known.chat = lines
 
     async def _fetch_chat(self, table: str, number: int) -> None:
-        try:
-            line = await self._database.read(lambda c: chat.line(c, number))
-        except Unavailable:
-            return  # logged already
+        line = await self._database.read(lambda c: chat.line(c, number))
         if line is not None:
             self._tables.chat_posted(table, line)
 

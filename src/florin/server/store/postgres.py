@@ -187,6 +187,8 @@ class Postgres:
                     connection.terminate()
             except (*FAILURES, asyncpg.PostgresError, Unavailable) as error:
                 self.availability.failed(error)
+            except Exception:  # noqa: BLE001  without this task the process would stay deaf
+                _log.exception("LISTEN failed, connecting again")
             await asyncio.sleep(0.5)
 
     async def _echo(self, ready: asyncio.Event) -> None:
