@@ -19,11 +19,10 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from kit import random_record
-from server_kit import Live, Player, ServerProcess, first_token, wait_for
-
 from florin.puzzles import KINDS, library
 from florin.records import steps
+from kit import random_record
+from server_kit import Live, Player, ServerProcess, first_token, wait_for
 
 OUT = Path(__file__).parents[2] / "web" / "src" / "testing" / "recorded"
 NOW = 1_780_300_800_000  # 1 June 2026, 8:00 UTC
@@ -75,7 +74,7 @@ class Take:
         ply = next(
             step.ply
             for step in steps(record)
-            if step.ply > first and step.before.to_act == 0 and step.before.phase.value == phase
+            if step.ply > first and step.before.to_act == 0 and phase_of(step.before) == phase
         )
         return self.from_record(name, record.as_dict(), ply)
 
@@ -127,6 +126,10 @@ class Take:
         return text
 
 
+def phase_of(position: Any) -> str:
+    return position.phase.value
+
+
 def is_turn(message: Any) -> bool:
     return message["you"]["legal"] is not None or message["table"]["status"] == "over"
 
@@ -146,7 +149,10 @@ def new(take: Take) -> None:
         "special": ("medici", [me, {"kind": "open"}, bot, bot], {"first": 2, "edition": "1995"}),
         "plain": ("medici", [me, bot, bot, bot], {}),
         "old": ("medici", [me, bot, bot, bot], {"edition": "1995"}),
-        **{f"track-{n}": ("strozzi", [me, bot], {"track": n} if n != 4 else {}) for n in (3, 4, 5, 6)},
+        **{
+            f"track-{n}": ("strozzi", [me, bot], {"track": n} if n != 4 else {})
+            for n in (3, 4, 5, 6)
+        },
     }
     for name, (game, seats, rules) in wishes.items():
         start = all(seat["kind"] != "open" for seat in seats)
