@@ -10,7 +10,38 @@ from __future__ import annotations
 NIGHTLY: tuple[str, ...] = ()
 
 # Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
-SAMPLED: dict[str, tuple[str, ...]] = {}
+SAMPLED: dict[str, tuple[str, ...]] = {
+    "web/test_pages.py::test_every_page": ("chromium-de-light",),
+    "web/test_pages.py::test_tables_are_accessible": (
+        "chromium-medici-dark",
+        "chromium-strozzi-light",
+    ),
+    "web/test_pages.py::test_the_tour_comes_before_the_first_game_of_its_kind": (
+        "chromium-medici",
+    ),
+    "web/test_layout.py::test_the_table_fits": (
+        "chromium-last-bid-german",
+        "chromium-six-german",
+        "chromium-bid-reasons-german",
+        "chromium-price-6-german",
+        "chromium-answer-german",
+        "chromium-load-german",
+    ),
+    "web/test_layout.py::test_nothing_moves_when_a_turn_comes": (
+        "chromium-medici-4-four",
+        "chromium-strozzi-2-four",
+    ),
+    "web/test_layout.py::test_medici_in_forced_colours": ("chromium-dark",),
+    "web/test_layout.py::test_strozzi_in_forced_colours": ("chromium-light",),
+    "web/test_layout.py::test_letters_of_twice_the_size": (
+        "chromium-medici-setting",
+        "chromium-strozzi-style",
+    ),
+    "web/test_layout.py::test_tables_are_for_fingers": (
+        "chromium-medici-german",
+        "chromium-strozzi-german",
+    ),
+}
 
 # Tests that run on both kinds of database run on PostgreSQL only at night, except these.
 ON_POSTGRES: tuple[str, ...] = ()

@@ -1,3 +1,4 @@
+# pyright: basic
 """What every page must keep: accessible, no wider than the window, large enough to press."""
 
 from __future__ import annotations
@@ -29,9 +30,11 @@ _SAID = """() => {
 }"""
 
 
-def violations(page: Page) -> list[str]:
-    """Rules of accessibility that the page breaks, with the elements."""
-    found = _AXE.run(page, options={"runOnly": _RULES, "resultTypes": ["violations"]})
+def violations(page: Page, within: str | None = None) -> list[str]:
+    """Rules of accessibility that the page breaks, or what matches `within`, with the elements."""
+    found = _AXE.run(
+        page, context=within, options={"runOnly": _RULES, "resultTypes": ["violations"]}
+    )
     return [
         f"{rule['id']}: {node['target']}"
         for rule in found.response["violations"]

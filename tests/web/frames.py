@@ -16,21 +16,22 @@ import time
 from collections import defaultdict
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import BrowserContext, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from web.browser import find_browser, launch_arguments
+from web.guests import Guest
 from web.player import Player
 from web.server import Server
-from web.tables import make_table
+from web.waiting import DEADLINE_MS
 
 # Times between frames, in milliseconds, by what moved.
 _WATCH = """() => {
   window.frames = [];
   let last = performance.now();
   const tick = (now) => {
-    const act = document.querySelector('.scene')?.dataset.act ?? '';
-    const flies = document.querySelector('.flying-coin, .flying-bid') ? 'coins' : '';
+    const act = document.querySelector('[data-scene]')?.dataset.act ?? '';
+    const flies = document.querySelector('[data-flight]') ? 'coins' : '';
     window.frames.push([act || flies || 'rest', now - last]);
     last = now;
     requestAnimationFrame(tick);
@@ -39,18 +40,16 @@ _WATCH = """() => {
 }"""
 
 
-def play(page: Page, game: str, seconds: float) -> list[tuple[str, float]]:
+def play(context: BrowserContext, game: str, seconds: float) -> list[tuple[str, float]]:
     """Moment and milliseconds of each frame."""
-    page.goto("/settings")
-    seats = 2 if game == "strozzi" else 4
-    page.goto("/t/" + make_table(page, game, seats, name="Lorenza"))
-    page.wait_for_selector("section.bar")
-    page.evaluate(_WATCH)
-    player = Player(page, "mouse", seed=3)
+    guest = Guest(context)
+    table = guest.open_table(guest.make_table(game, 2 if game == "strozzi" else 4, name="Lorenza"))
+    table.page.evaluate(_WATCH)
+    player = Player(table, "mouse", seed=3)
     end = time.monotonic() + seconds
     while time.monotonic() < end and player.step() != "final":
         pass
-    return page.evaluate("window.frames")[1:]
+    return table.page.evaluate("window.frames")[1:]
 
 
 def report(frames: list[tuple[str, float]]) -> str:
@@ -84,10 +83,10 @@ def main() -> None:
         context = browser.new_context(
             base_url=server.address, viewport={"width": 1440, "height": 900}, locale="en"
         )
-        context.set_default_timeout(60_000)
+        context.set_default_timeout(DEADLINE_MS)
         prefs = json.dumps({"tours": ["medici", "strozzi"], "speed": 1})
         context.add_init_script(f"localStorage.setItem('florin.prefs', {prefs!r})")
-        frames = play(context.new_page(), game, seconds)
+        frames = play(context, game, seconds)
         browser.close()
     sys.stdout.write(report(frames) + "\n")
 

@@ -138,7 +138,8 @@ _FAULTS = """({window: inWindow, regions, apart, words}) => {
   for (const one of all('P.counter')[0].parentElement.querySelectorAll('*')) {
     const size = parseFloat(getComputedStyle(one).fontSize);
     const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-    if (own && size < 7 && one.checkVisibility() && !one.closest('[data-lot], [data-part=bonus], .hidden'))
+    const drawn = one.closest('[data-lot], [data-part=bonus], .hidden');
+    if (own && size < 7 && !drawn && one.checkVisibility())
       faults.add(`letters of ${size} px: ${name(one)}`);
   }
   // The marks of a house stay in one line.

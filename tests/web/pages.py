@@ -15,24 +15,29 @@ from .waiting import resize, wait_at_rest, wait_ready, wait_until
 Hands = Literal["mouse", "keys", "touch"]
 
 # What a table's page waits for, and which one of it: "final", "sheet:3", "hand:4", or a decision as
-# "bid:1:27" (phase, seat, ply). Null while nothing is asked. A mark changes only when what it names
-# has gone: whoever has pressed something waits for that, and never presses twice.
-WAITS = """() => {
+# "bid:1:27" (phase, seat, ply). A mark changes only when what it names has gone: a test that has
+# pressed something waits for that, and never presses twice.
+_MARK = """() => {
   const mark = (kind, node) => {
     node.florinMark ??= window.florinMarks = (window.florinMarks ?? 0) + 1;
     return `${kind}:${node.florinMark}`;
   };
   if (document.querySelector('#final')) return 'final';
-  // A dialog that is being closed stays in the page for a moment.
   const sheet = document.querySelector('[data-scoring=close]');
-  if (sheet) return sheet.closest('dialog')?.open ? mark('sheet', sheet) : null;
+  if (sheet) return mark('sheet', sheet);
   const hand = document.querySelector('[data-hand]');
   if (hand) return mark('hand', hand);
   const bar = document.querySelector('[data-bar][data-mine]');
-  if (!bar || bar.querySelector('button[data-token]:disabled')) return null;
-  const {phase, mine, ply} = bar.dataset;
-  return `${phase}:${mine}:${ply}`;
+  return bar && `${bar.dataset.phase}:${bar.dataset.mine}:${bar.dataset.ply}`;
 }"""
+# Null while nothing is asked: an answer is on its way, or a dialog is being closed and stays in the
+# page for a moment.
+WAITS = f"""() => {{
+  const sheet = document.querySelector('[data-scoring=close]');
+  const sent = document.querySelector('[data-bar][data-mine] button[data-token]:disabled');
+  if (sheet ? !sheet.closest('dialog')?.open : sent) return null;
+  return ({_MARK})();
+}}"""
 _KEYS = {"draw": "d", "stop": "s", "pass": "p", "buy": "b", "decline": "n", "discard": "x"}
 
 
@@ -118,6 +123,11 @@ class TablePage(AppPage):
     def id(self) -> str:
         return self.page.url.split("/t/")[1].split("?")[0]
 
+    @property
+    def stage(self) -> Locator:
+        """ "Day 1 of 3"."""
+        return self.part("part", "stage")
+
     # The counter with the decision.
 
     @property
@@ -160,8 +170,51 @@ class TablePage(AppPage):
 
     @property
     def confirm(self) -> Locator:
-        """The button for the amount that is chosen."""
-        return self.bar.locator(".act .main")
+        """The button that stands out: for the amount that is chosen, or for the better answer."""
+        return self.bar.locator("[data-main]")
+
+    @property
+    def decisions(self) -> Locator:
+        """All buttons that decide."""
+        return self.bar.locator("button[data-token]")
+
+    @property
+    def gain(self) -> Locator:
+        """What the group would bring the reader."""
+        return self.part("gain")
+
+    @property
+    def outcomes(self) -> Locator:
+        """What a price brings, line by line: if the other player buys, if the reader must."""
+        return self.bar.locator("li[data-net]")
+
+    @property
+    def payouts(self) -> Locator:
+        """The ships or quays, which open the breakdowns of what they would be paid."""
+        return self.part("pay")
+
+    @property
+    def breakdown(self) -> Locator:
+        """The one that is open."""
+        return self.page.locator("[data-breakdown]:popover-open")
+
+    def seat(self, number: int) -> Locator:
+        """The ship or the quay of a seat."""
+        return self.page.locator(f"[data-part=seat][data-seat='{number}']")
+
+    @property
+    def harbours(self) -> Locator:
+        """The harbours to which the group can go."""
+        return self.page.locator("[data-harbour]")
+
+    @property
+    def moored_ready(self) -> Locator:
+        """Ships at the quay that can take the group."""
+        return self.page.locator("button[data-moored]")
+
+    @property
+    def lots_on_offer(self) -> Locator:
+        return self.page.locator("[data-group] [data-lot]")
 
     @property
     def amount(self) -> Locator:
@@ -216,7 +269,7 @@ class TablePage(AppPage):
 
     def wait_past(self, mark: str) -> None:
         """Returns when the page no longer waits for `mark`."""
-        wait_until(self.page, f"mark => ({WAITS})() !== mark", f"an end of {mark}", mark)
+        wait_until(self.page, f"mark => ({_MARK})() !== mark", f"an end of {mark}", mark)
 
     def wait_for_turn(self, phase: str | None = None) -> None:
         """The reader's decision is on the counter, and can be made."""
@@ -257,7 +310,11 @@ class TablePage(AppPage):
 
     @property
     def log(self) -> Locator:
-        return self.page.locator(".log li")
+        return self.part("log").get_by_role("listitem")
+
+    def log_lines(self, kind: str) -> Locator:
+        """Lines about one kind of event: "offered", "bid"."""
+        return self.part("log").locator(f"[data-line-kind$={kind}]")
 
     @property
     def announced(self) -> Locator:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from .pages import WAITS, Hands, TablePage, press
 
@@ -33,6 +33,15 @@ class Player:
             if self.step() == "final":
                 return
         raise AssertionError("the game does not end")
+
+    def play_until(self, shown: Locator) -> None:
+        """Until the page waits for its reader and shows this."""
+        for _ in range(_MOST_DECISIONS):
+            mark = self.table.waits()
+            if shown.count():
+                return
+            assert mark != "final", f"{shown} does not come"
+            self.step()
 
     def step(self) -> str:
         """Does the one thing that the page waits for, and says what it was."""

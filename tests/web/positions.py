@@ -69,6 +69,8 @@ BID_WITH_REASONS = Position("medici", 6, _MEDICI_6, 75)
 # The first day ends within a few decisions.
 NEAR_SCORING_3 = Position("medici", 3, _MEDICI_3, 25)
 NEAR_SCORING_6 = Position("medici", 6, _MEDICI_6, 81)
+# Whatever the reader decides, the scoring follows.
+LAST_BID_OF_DAY = Position("medici", 3, _MEDICI_3, 32)
 DAY_3 = Position("medici", 3, _MEDICI_3, 82)
 # The reader's bid ends the game.
 LAST_BID_OF_GAME = Position("medici", 3, _MEDICI_3, 103)
@@ -83,6 +85,8 @@ LOAD = Position("strozzi", 2, _STROZZI, 75)
 TOO_LARGE = Position("strozzi", 2, _STROZZI, 43)
 # The first round ends within a few decisions.
 NEAR_ROUND_END = Position("strozzi", 2, _STROZZI, 49)
+# However the reader loads, the scoring follows.
+LAST_LOAD_OF_ROUND = Position("strozzi", 2, _STROZZI, 54)
 # A price when markers have moved in two rounds.
 LATE_PRICE = Position("strozzi", 2, _STROZZI, 114)
 LAST_LOAD = Position("strozzi", 2, _STROZZI, 130)

@@ -16,10 +16,13 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from web import positions
 from web.browser import find_browser, launch_arguments
+from web.guests import Guest
+from web.pages import HomePage
 from web.player import Player
 from web.server import Server
-from web.tables import make_table
+from web.waiting import DEADLINE_MS, wait_at_rest
 
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
@@ -36,11 +39,6 @@ SIDE = {"width": 844, "height": 390}
 # Phones have finer screens than desks. The protocol takes pictures at the page's own size, whatever
 # device the page believes to be on, and enlarges what it draws by this.
 PHONE_SCALE = 1.5
-_RENAME = """(name) => fetch('/api/me', {
-  method: 'PATCH',
-  headers: {'Content-Type': 'application/json', 'X-Florin': '1'},
-  body: JSON.stringify({name}),
-})"""
 _TWO_HERE = {
     "game": "strozzi",
     "seats": [{"kind": "me", "name": "Lorenza"}, {"kind": "me", "name": "Filippo"}],
@@ -55,7 +53,7 @@ class Camera:
         self.server = server
         self.out = out
 
-    def visit(self, path: str, theme: Theme, size: dict[str, Any], **prefs: Any) -> Page:
+    def guest(self, theme: Theme, size: dict[str, Any], **prefs: Any) -> Guest:
         context = self.browser.new_context(
             base_url=self.server.address,
             color_scheme=theme,
@@ -63,25 +61,19 @@ class Camera:
             reduced_motion="reduce",
             **size,
         )  # type: ignore[arg-type]
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(DEADLINE_MS)
         kept = json.dumps({"tours": ["medici", "strozzi"], "speed": 0, **prefs})
-        context.add_init_script(f"localStorage.setItem('florin.prefs', {kept!r})")
-        page = context.new_page()
-        page.goto(path)
-        page.wait_for_load_state("networkidle")
+        context.add_init_script(
+            f"location.protocol === 'about:' || localStorage.setItem('florin.prefs', {kept!r})"
+        )
+        guest = Guest(context)
         # Guests are given a number by chance; the pictures show the same name always.
-        page.evaluate(_RENAME, "Lorenza")
-        page.reload()
-        page.wait_for_load_state("networkidle")
-        return page
-
-    def table(self, page: Page, game: str, seats: int) -> str:
-        return make_table(page, game, seats, name="Lorenza")
+        guest.call("GET", "/me")
+        guest.call("PATCH", "/me", {"name": "Lorenza"})
+        return guest
 
     def shoot(self, page: Page, name: str) -> None:
-        page.evaluate("document.fonts.ready")
-        # What was drawn last must have reached the screen; colours change within 200 ms.
-        page.wait_for_timeout(300)
+        wait_at_rest(page)
         # The browser writes WebP itself: a third of what the same picture takes as PNG.
         protocol = page.context.new_cdp_session(page)
         seen = protocol.send("Page.getLayoutMetrics")["cssVisualViewport"]
@@ -103,22 +95,6 @@ class Camera:
             page.set_viewport_size(other)  # type: ignore[arg-type]
             self.shoot(page, name.format(form))
         page.set_viewport_size(DESK["viewport"])
-
-    def until(self, page: Page, phase: str, decisions: int, seed: int = 1) -> Player:
-        """Plays until the page waits for a decision of this kind."""
-        player = Player(page, "mouse", seed)
-        while True:
-            page.wait_for_selector("section.bar[data-mine], [data-scoring], #final")
-            waiting = page.locator("section.bar[data-mine]")
-            if (
-                player.decisions >= decisions
-                and waiting.count()
-                and page.locator("[data-scoring]").count() == 0
-                and waiting.get_attribute("data-phase") == phase
-            ):
-                return player
-            if player.step() == "final":
-                return player
 
 
 def main() -> None:
@@ -150,59 +126,52 @@ def take(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
         "tokens": "/settings/tokens",
     }
     for name, path in plain.items():
-        camera.shoot(camera.visit(path, theme, size), f"{name}-{mark}")
+        camera.shoot(camera.guest(theme, size).open(path), f"{name}-{mark}")
     for game, name in (("medici", "tour"), ("strozzi", "tour-strozzi")):
-        page = camera.visit("/", theme, size)
-        page.locator(f"[data-show-tour={game}]").click()
+        home = HomePage(camera.guest(theme, size).open())
+        home.tour(game).click()
         for _ in range(3):
-            page.locator("[data-tour=next]").click()
-        camera.shoot(page, f"{name}-{mark}")
-    page = camera.visit("/", theme, size, handover=True)
-    page.goto("/t/" + make_table(page, "medici", 4, people=2, name="Lorenza"))
-    page.wait_for_selector("[data-start]")
-    camera.shoot(page, f"seats-{mark}")
-    made = page.request.post("/api/tables", headers={"X-Florin": "1"}, data=_TWO_HERE)
-    page.goto(f"/t/{made.json()['table']['id']}")
-    page.wait_for_selector("[data-hand]")
-    camera.shoot(page, f"hand-over-{mark}")
-    page = camera.visit("/", theme, size)
-    page.goto("/t/" + camera.table(page, "medici", 4))
-    player = camera.until(page, "bid", 14)
-    camera.shoot(page, f"medici-{mark}")
-    if size is DESK:
-        camera.turn(page, f"medici-{{}}-{theme}")
-    page.locator("[data-hint]").click()
-    page.wait_for_selector("[data-choices]")
-    camera.shoot(page, f"hint-{mark}")
-    page.locator("[data-coach-close]").click()
-    while page.locator("[data-scoring=close]").count() == 0:
-        player.step()
-        page.wait_for_selector("section.bar[data-mine], [data-scoring=close]")
-    camera.shoot(page, f"scoring-{mark}")
-    player.play_out()
-    page.wait_for_selector(".chart")
-    camera.shoot(page, f"final-{mark}")
-    page.goto(page.url + "/replay?ply=120")
-    page.wait_for_selector("[data-slider]")
-    camera.shoot(page, f"replay-{mark}")
-    page.wait_for_selector("[data-coach]", timeout=60_000)
-    page.locator("[data-moment=dear]").nth(1).click()
-    if size is PHONE:
-        page.locator("[data-to-review]").click()
-    camera.shoot(page, f"coach-{mark}")
-    page.locator("[data-learn-mistakes]").click()
-    page.wait_for_selector("section.bar[data-mine]")
-    camera.shoot(page, f"retry-{mark}")
-    page = camera.visit("/", theme, size)
-    page.goto("/t/" + camera.table(page, "medici", 6))
-    camera.until(page, "bid", 16)
-    camera.shoot(page, f"six-{mark}")
-    page = camera.visit("/", theme, size)
-    page.goto("/t/" + camera.table(page, "strozzi", 2))
-    camera.until(page, "load", 18)
+            home.part("tour", "next").click()
+        camera.shoot(home.page, f"{name}-{mark}")
+    guest = camera.guest(theme, size, handover=True)
+    table = guest.open_table(guest.make_table("medici", 4, people=2, name="Lorenza"))
+    camera.shoot(table.page, f"seats-{mark}")
+    made = guest.call("POST", "/tables", _TWO_HERE)
+    camera.shoot(guest.open_table(made["table"]["id"]).page, f"hand-over-{mark}")
+    take_game(camera, mark, theme, size)
+    guest = camera.guest(theme, size)
+    camera.shoot(guest.open_table(positions.BID_WITH_REASONS).page, f"six-{mark}")
+    page = guest.open_table(positions.LOAD).page
     camera.shoot(page, f"strozzi-{mark}")
     if size is DESK:
         camera.turn(page, f"strozzi-{{}}-{theme}")
+
+
+def take_game(camera: Camera, mark: str, theme: Theme, size: dict[str, Any]) -> None:
+    """A game from its middle to its end and its review."""
+    table = camera.guest(theme, size).open_table(positions.LAST_BID_4)
+    page = table.page
+    camera.shoot(page, f"medici-{mark}")
+    if size is DESK:
+        camera.turn(page, f"medici-{{}}-{theme}")
+    table.part("hint").click()
+    table.part("choices").wait_for()
+    camera.shoot(page, f"hint-{mark}")
+    table.part("coach-close").click()
+    player = Player(table, "mouse", seed=1)
+    player.play_until(table.sheet)
+    camera.shoot(page, f"scoring-{mark}")
+    player.play_out()
+    camera.shoot(page, f"final-{mark}")
+    table.goto(f"/t/{table.id}/replay?ply=120")
+    camera.shoot(page, f"replay-{mark}")
+    table.part("moment", "dear").nth(1).click()
+    if size is PHONE:
+        table.part("to-review").click()
+    camera.shoot(page, f"coach-{mark}")
+    table.part("learn-mistakes").click()
+    table.wait_for_turn()
+    camera.shoot(page, f"retry-{mark}")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from florin.core import CHANCE
+from florin.games.strozzi.actions import DISCARD
 from florin.games.strozzi.worth import worth
 from florin.records import Replay
 
@@ -45,6 +47,15 @@ def has_choice(position: Any) -> bool:
     return len(set(harbours)) < len(harbours) and any(ship.lots for ship in position.fleets[0])
 
 
+def is_last_choice(position: Any) -> bool:
+    """Nobody else decides before the scoring, whatever is decided here and turned up then."""
+    choices = [action for action in position.legal() if action is not DISCARD]
+    after = [position.apply(action) for action in choices]
+    while after[0].to_act == CHANCE and not after[0].sheets:
+        after = [next_one.apply(lot) for next_one in after for lot in set(next_one.urn())]
+    return all(len(next_one.sheets) == 1 for next_one in after)
+
+
 def in_phase(phase: str, rounds: int = 1) -> Check:
     return lambda position: position.phase.value == phase and position.round == rounds
 
@@ -59,6 +70,8 @@ CHECKS: dict[str, Check] = {
     "BID_WITH_REASONS": lambda p: p.phase.value == "bid" and bool(full(p)) and bool(reasons(p)),
     "NEAR_SCORING_3": lambda p: p.day == 1 and sum(p.free_holds) <= 8,
     "NEAR_SCORING_6": lambda p: p.day == 1 and sum(p.free_holds) <= 8,
+    "LAST_BID_OF_DAY": lambda p: p.day == 1 and p.phase.value == "bid" and is_last_choice(p),
+    "LAST_LOAD_OF_ROUND": lambda p: p.round == 1 and p.phase.value == "load" and is_last_choice(p),
     "DAY_3": lambda p: p.day == 3,
     "LAST_BID_OF_GAME": lambda p: (
         p.day == 3 and p.phase.value == "bid" and sum(p.free_holds) <= 3 + len(p.group)

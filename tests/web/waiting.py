@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
-from playwright.sync_api import Error, JSHandle, Page, expect
+from playwright.sync_api import Error, JSHandle, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from server_kit import PATIENCE
@@ -38,7 +39,7 @@ _STATE = """() => ({
   ready: document.documentElement.dataset.ready ?? null,
   window: [innerWidth, innerHeight],
   decision: {...document.querySelector('[data-bar]')?.dataset},
-  scene: {...document.querySelector('.scene')?.dataset},
+  scene: {...document.querySelector('[data-scene]')?.dataset},
   dialogs: [...document.querySelectorAll('dialog[open]')]
     .map((one) => one.textContent.slice(0, 80)),
   problem: document.querySelector('[role=alert]')?.textContent ?? null,
@@ -77,6 +78,14 @@ def wait_at_rest(page: Page) -> None:
     wait_ready(page)
     page.evaluate(_FORGET_LAYOUT)
     wait_until(page, _AT_REST, "nothing moves")
+
+
+def advance_until(shown: Locator) -> None:
+    """Lets the page's paused clock run in small steps until this is there."""
+    end = time.monotonic() + PATIENCE
+    while not shown.count():
+        assert time.monotonic() < end, f"not there: {shown}; the page: {state_of(shown.page)}"
+        shown.page.clock.run_for(100)
 
 
 def resize(page: Page, width: int, height: int) -> None:

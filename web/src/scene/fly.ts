@@ -44,6 +44,7 @@ const middle = (box: DOMRect, base: DOMRect) => ({
 function add(scene: Element, name: string, text: string): HTMLElement {
   const element = document.createElement("span");
   element.className = name;
+  element.dataset["flight"] = name;
   element.textContent = text;
   element.setAttribute("aria-hidden", "true");
   scene.append(element);
