@@ -74,7 +74,7 @@ class Take:
         ply = next(
             step.ply
             for step in steps(record)
-            if step.ply > first and step.before.to_act == 0 and step.before.phase.value == phase
+            if step.ply > first and step.before.to_act == 0 and phase_of(step.before) == phase
         )
         return self.from_record(name, record.as_dict(), ply)
 
@@ -124,6 +124,10 @@ class Take:
         for real, name in self.ids.items():
             text = text.replace(real, name)
         return text
+
+
+def phase_of(position: Any) -> str:
+    return position.phase.value
 
 
 def is_turn(message: Any) -> bool:

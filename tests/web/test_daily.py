@@ -1,100 +1,81 @@
-"""The deal of the day in the browser: a whole deal, its results, what others see; challenges."""
+# pyright: basic
+"""The deal of the day: played, its results, what others see of it. Its pages: see web/."""
 
 from __future__ import annotations
 
-import re
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from .conftest import PHONE, WIDE, Visit
-from .player import Player
-from .tables import make_table
-from .test_pages import too_wide, violations
+from server_kit import first_token, wait_for
 
-SLOW = 60_000  # milliseconds; other tests may use all cores
-
-
-def play(page: Page, game: str) -> str:
-    """Plays today's deal to its end by keys; returns the table's id."""
-    card = page.locator(f"[data-deal={game}]")
-    card.locator("[data-play]").focus()
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/t/*")
-    table = page.url.rsplit("/", 1)[-1]
-    Player(page, "keys").play_out()
-    return table
+from .checks import too_wide, violations
+from .conftest import PHONE, WIDE, Invite
+from .guests import Guest
+from .pages import AppPage
 
 
-@pytest.mark.slow
-def test_a_whole_deal(visit: Visit) -> None:
-    page = visit("/", **WIDE)
-    tile = page.locator("[data-today=deal]")
-    tile.click()
-    page.wait_for_url("**/daily")
-    expect(page.locator("[data-left]")).to_have_text(re.compile(r"\d+ (h|minutes)"))
-    expect(page.locator("[data-deal]")).to_have_count(2)
-    card = page.locator("[data-deal=strozzi]")
-    expect(card).to_have_attribute("data-state", "new")
-    card.locator("[data-play]").click()
-    page.wait_for_url("**/t/*")
-    # A try that is left goes on.
-    page.go_back()
-    expect(card).to_have_attribute("data-state", "playing")
-    table = play(page, "strozzi")
-    # No undo, and no share of a game that others must not see: only the way to the results.
-    expect(page.locator("[data-undo]")).to_have_count(0)
-    page.locator("a[data-deal]").click()
-    page.wait_for_url("**/daily/*-strozzi")
-    mine = page.locator("[data-mine]")
-    expect(mine).to_contain_text(re.compile(r"(1st|2nd) of 2"))
-    expect(page.locator("[data-ranking] tr.me")).to_have_count(1)
-    expect(page.locator("[data-ranking] tr.best")).to_contain_text("Magnifico", timeout=SLOW)
-    expect(page.locator("[data-decisions] .forks > li")).not_to_have_count(0)
-    assert violations(page) == []
-    assert too_wide(page) == 0
-    deal = page.url
-    page.goto("/daily")
-    expect(card).to_have_attribute("data-state", "finished")
-    expect(page.locator("[data-streak]")).to_have_attribute("data-streak", "1")
-    day = page.locator("[data-day]").last
-    day.click()
-    expect(page.locator("[data-chosen]")).to_contain_text("Medici vs Strozzi")
-    assert violations(page) == []
-    page.goto("/")
-    expect(tile).to_contain_text("1 of 2")
+def play_on(guest: Guest, table: str) -> None:
+    """Plays the game to its end, as another page of the guest would."""
 
-    # Another person sees nothing of it before playing.
-    other = visit("/daily", quiet=False, **PHONE)
-    expect(other.locator("[data-deal=strozzi]")).to_have_attribute("data-state", "new")
-    assert too_wide(other) == 0
-    other.goto(deal)
-    expect(other.locator("[data-hidden=true]")).to_be_visible()
-    for address in (f"/t/{table}", f"/t/{table}/replay", f"/t/{table}/compare"):
-        other.goto(address)
-        expect(other.get_by_text("You will see this when you have finished")).to_be_visible()
+    def turn() -> bool:
+        now = guest.table(table)
+        if legal := now["you"]["legal"]:
+            guest.move(table, first_token(legal))
+        return now["table"]["status"] == "over"
+
+    wait_for(turn, "the end of the game")
 
 
 @pytest.mark.slow
-def test_a_challenge(visit: Visit) -> None:
-    page = visit("/", **WIDE)
-    table = make_table(page, "strozzi", 2)
+def test_a_deal_is_played_and_others_see_nothing_of_it(invite: Invite) -> None:
+    guest = invite(**WIDE)
+    page = AppPage(guest.open("/daily"))
+    page.part("deal", "strozzi").locator("[data-play]").click()
+    page.page.wait_for_url("**/t/*")
+    table = page.page.url.rsplit("/", 1)[-1]
+    expect(page.part("bar")).to_be_visible()
+    expect(page.part("undo")).to_have_count(0)
+    play_on(guest, table)
     page.goto(f"/t/{table}")
-    Player(page, "keys").play_out()
-    page.locator("[data-compare]").click()
-    page.wait_for_url("**/compare")
-    expect(page.locator("[data-games] tbody tr")).to_have_count(1)
-    assert violations(page) == []
-    friend: Page = visit(f"/t/{table}/compare", **PHONE)
-    friend.locator("[data-take]").click()
-    friend.wait_for_url(re.compile(r"/t/[^/]+$"))
-    assert table not in friend.url
-    Player(friend, "keys", seed=2).play_out()
-    friend.locator("[data-compare]").click()
-    rows = friend.locator("[data-games] tbody tr")
-    expect(rows).to_have_count(2)
-    expect(rows.first).to_contain_text("first game")
-    expect(rows.last).to_have_class(re.compile("me"))
-    assert too_wide(friend) == 0
-    page.reload()
-    expect(page.locator("[data-games] tbody tr")).to_have_count(2)
+    # No share of a game that others must not see: only the way to the results.
+    page.page.locator("a[data-deal]").click()
+    page.page.wait_for_url("**/daily/*-strozzi")
+    deal = page.page.url
+    expect(page.page.locator("[data-ranking] tr.best")).to_contain_text("Magnifico")
+    expect(page.page.locator("[data-decisions] .forks > li")).not_to_have_count(0)
+    assert violations(page.page) == []
+    assert too_wide(page.page) == 0
+    page.goto("/daily")
+    page.part("day").last.click()
+    expect(page.part("chosen")).to_contain_text("Medici vs Strozzi")
+    assert violations(page.page) == []
+    # Another person sees nothing of it before playing.
+    other = invite(quiet=False, **PHONE)
+    there = AppPage(other.open("/daily"))
+    assert too_wide(there.page) == 0
+    there.goto(deal)
+    expect(there.part("hidden", "true")).to_be_visible()
+    for address in (f"/t/{table}", f"/t/{table}/replay", f"/t/{table}/compare"):
+        there.goto(address)
+        expect(there.page.get_by_text("You will see this when you have finished")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_challenge(invite: Invite) -> None:
+    guest, friend = invite(**WIDE), invite(**PHONE)
+    table = guest.make_table("strozzi", 2)
+    play_on(guest, table)
+    page = AppPage(guest.open(f"/t/{table}/compare"))
+    rows = "[data-games] tbody tr"
+    expect(page.page.locator(rows)).to_have_count(1)
+    assert violations(page.page) == []
+    there = AppPage(friend.open(f"/t/{table}/compare"))
+    there.part("take").click()
+    there.page.wait_for_url(lambda url: not url.endswith("/compare"))
+    taken = there.page.url.rsplit("/", 1)[-1]
+    assert taken != table
+    play_on(friend, taken)
+    there.goto(f"/t/{taken}/compare")
+    expect(there.page.locator(rows)).to_have_count(2)
+    expect(there.page.locator(rows).first).to_contain_text("first game")
+    assert too_wide(there.page) == 0

@@ -43,9 +43,13 @@ def test_names_of_levels_are_not_broken(invite: Invite) -> None:
         page.speak(language)
         for width in (390, 820, 1440):
             page.resize(width, 844)
-            words = page.part("level", "medici").locator(".word").evaluate_all(
-                "all => all.map((one) => { const box = one.getBoundingClientRect();"
-                " return [box.left, box.right, box.height]; })"
+            words = (
+                page.part("level", "medici")
+                .locator(".word")
+                .evaluate_all(
+                    "all => all.map((one) => { const box = one.getBoundingClientRect();"
+                    " return [box.left, box.right, box.height]; })"
+                )
             )
             for (_, right, _), (left, _, _) in pairwise(words):
                 assert right <= left + 1, (language, width)

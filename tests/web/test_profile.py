@@ -104,6 +104,4 @@ def test_a_finished_game_is_shared(invite: Invite, server: Server, size: dict[st
     expect(page.part("visibility", "players")).to_be_attached()
     for path in (f"/t/{table}/replay", f"/embed/{table}"):
         framed.page.goto(path)
-        expect(framed.page.get_by_role("alert")).to_have_text(
-            "Only the players can see this game."
-        )
+        expect(framed.page.get_by_role("alert")).to_have_text("Only the players can see this game.")

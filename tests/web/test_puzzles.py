@@ -111,9 +111,7 @@ def test_the_daily_puzzle_is_the_same_for_two_people(invite: Invite) -> None:
 @pytest.mark.parametrize("game", ["medici", "strozzi"])
 def test_puzzles_fit_all_screens(invite: Invite, game: str, language: str) -> None:
     puzzle = one_of("worth", game)
-    page = AppPage(
-        invite(prefs={"language": language}, **PHONE).open(f"/puzzles/{puzzle.id}")
-    )
+    page = AppPage(invite(prefs={"language": language}, **PHONE).open(f"/puzzles/{puzzle.id}"))
 
     def fits(*parts: str) -> None:
         for width, height in SIZES:

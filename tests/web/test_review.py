@@ -124,7 +124,10 @@ def test_a_mistake_is_tried_again(invite: Invite, game: str, hands: Hands) -> No
     page.wait_for_turn()
     made = guest.table(page.id)["table"]
     assert made["ply"] == ply
-    assert [seat["kind"] for seat in made["seats"]] == ["person", *["bot"] * (len(made["seats"]) - 1)]
+    assert [seat["kind"] for seat in made["seats"]] == [
+        "person",
+        *["bot"] * (len(made["seats"]) - 1),
+    ]
 
 
 def test_the_chart_is_pressed_and_a_phone_leads_to_the_review(invite: Invite) -> None:
