@@ -163,7 +163,7 @@ def deliver(server: App, after: float = DELAY_SECONDS) -> None:
     async def work() -> None:
         await server.context.notices.remind()
         while await server.context.notices.work():
-            pass
+            await server.context.notices.drained()
 
     server.clock.ahead_ms += round(after * 1000)
     server.run(work)

@@ -122,6 +122,7 @@ def invite(browser: Browser, server: Server) -> Iterator[Invite]:
     errors = [error for one in watched for error in one.errors]
     for context in contexts:
         context.close()
+    server.forget_openings()
     assert errors == []
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import httpx
 
+from deadlines import DEADLINE
 from server_kit import ServerProcess
 
 
@@ -14,7 +17,13 @@ class Server(ServerProcess):
     """With a database in `folder`."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(f"sqlite:///{folder / 'florin.sqlite'}", folder)
+        self._file = folder / "florin.sqlite"
+        super().__init__(f"sqlite:///{self._file}", folder)
+
+    def forget_openings(self) -> None:
+        """Tests share positions, but the coach helps in no game that is also played elsewhere."""
+        with closing(sqlite3.connect(self._file, timeout=DEADLINE)) as connection, connection:
+            connection.execute("UPDATE tables SET opening = NULL")
 
     def get(self, path: str) -> Any:
         """What the API answers to a guest."""

@@ -52,7 +52,7 @@ def check_market(market: str, view: dict[str, Any]) -> None:
             case "passed":
                 assert f"{name} passes" in market
             case "cannot":
-                why = "can’t top it" if auction["why"] == "money" else "no room"
+                why = "can’t outbid" if auction["why"] == "money" else "no room"
                 assert f"{name} {why}" in market
             case "out":
                 assert f"{name} ship full" in market
@@ -106,7 +106,7 @@ def test_medici_by_ear(guest: Guest, position: Position) -> None:
     """To the end of the game."""
     game = guest.continue_game(position, name=NAMES[0])
     table = guest.open_table(game)
-    table.page.get_by_role("tab", name="Unseen").press("Enter")
+    table.page.get_by_role("tab", name="Lots left").press("Enter")
     decisions = 0
     while not (kind := table.waits()).startswith("final"):
         if kind.startswith("sheet"):

@@ -209,7 +209,7 @@ def test_the_host_decides_who_plays(invite: Invite) -> None:
     game = anna.make_table("medici", 3, people=3, clock=86_400, stand_in="play")
     bruno.sit_down(game, 2)
     host, guest, spectator = (person.open_table(game) for person in (anna, bruno, carla))
-    expect(host.part("facts")).to_contain_text("If time runs out: A bot plays")
+    expect(host.part("facts")).to_contain_text("If time runs out: A bot takes over")
     # The host makes a guest the host, who stands up, which makes her the host again.
     host.part("make-host", 2).click()
     host.part("do", "host").click()

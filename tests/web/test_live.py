@@ -168,7 +168,7 @@ def test_the_counter_says_why_a_bid_is_not_possible_and_keeps_its_height(invite:
     page.wait_for_turn("select")
     page.decide("stop")
     bruno.move(table, "1")
-    expect(page.part("blocked", "money")).to_have_text("You cannot top this bid.")
+    expect(page.part("blocked", "money")).to_have_text("You can’t afford to outbid.")
     assert heights(page) == bidding
 
 
@@ -253,7 +253,7 @@ def test_people_share_a_device(invite: Invite) -> None:
             table.decide("5")
     # Nothing is hidden in these games: people pass the device on as they like, unless asked to.
     table.open_menu()
-    expect(page.get_by_text("If time runs out: A bot plays")).to_be_visible()
+    expect(page.get_by_text("If time runs out: A bot takes over")).to_be_visible()
     page.get_by_label("Several people on one device").uncheck()
     page.keyboard.press("Escape")
     table.decide("decline")

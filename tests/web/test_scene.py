@@ -61,8 +61,8 @@ def test_the_price_starts_at_the_middle_of_both_worths(guest: Guest) -> None:
     nets = (price - worth[2], worth[1] - price)
     for net, outcome in zip(nets, table.outcomes.all(), strict=True):
         expect(outcome).to_have_attribute("data-net", str(net))
-    expect(table.bar).to_contain_text(f"pays {price} for {worth[2]}")
-    expect(table.bar).to_contain_text(f"you pay {price} for {worth[1]}")
+    expect(table.bar).to_contain_text(f"pays {price}, worth {worth[2]}")
+    expect(table.bar).to_contain_text(f"you pay {price}, worth {worth[1]}")
 
 
 def test_an_answer_says_what_it_brings(guest: Guest) -> None:
