@@ -20,7 +20,7 @@ from litestar.testing.transport import TestClientTransport
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Close
 
-from deadlines import DEADLINE, POLL, wait_until
+from deadlines import DEADLINE, wait_until, wait_until_async
 from florin.bots import bot
 from florin.core import Position
 from florin.server.app import create_app
@@ -97,9 +97,12 @@ async def hurried(work: Coroutine[Any, Any, T]) -> T:
     """The result of `work`, which waits until time limits have passed."""
     loop, task = asyncio.get_running_loop(), asyncio.create_task(work)
     assert isinstance(loop, ShiftedLoop)
-    while not task.done():
-        await asyncio.sleep(POLL)
+
+    def later() -> bool:
         loop.ahead += 10.0
+        return task.done()
+
+    await wait_until_async(later, "time limits to pass")
     return task.result()
 
 

@@ -325,11 +325,10 @@ class Live:
 
     def next(self, kind: str | None = None) -> Any:
         """The next message, of that type if given; others are skipped."""
-        until = time.monotonic() + DEADLINE
         skipped: list[str] = []
         while True:
             try:
-                message = json.loads(self.socket.recv(timeout=until - time.monotonic()))
+                message = json.loads(self.socket.recv(timeout=DEADLINE))
             except TimeoutError:
                 raise AssertionError(f"no message {kind or ''} came, but {skipped}") from None
             if kind is None or message["type"] == kind:

@@ -1,11 +1,11 @@
 """`florin arena` as a person meets it."""
 
 import json
+import operator
 import os
 import pty
 import subprocess
 import sys
-import time
 from collections.abc import Generator
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from cli_kit import FLORIN, florin, refusal
+from deadlines import wait_until
 from florin.arena import Contest, Outcome, here
 from kit import interrupted
 
@@ -158,12 +159,12 @@ def test_a_killed_arena_leaves_no_process_behind() -> None:
         stderr=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
     )  # fmt: skip
-    patience = time.monotonic() + 60
-    while len(started := children(arena.pid)) < 3:  # two workers and Python's resource tracker
-        assert time.monotonic() < patience
-        time.sleep(0.05)
+    # Two workers and Python's resource tracker.
+    started = wait_until(
+        lambda: children(arena.pid), "the arena's workers", lambda pids: len(pids) >= 3
+    )
     arena.kill()
     arena.wait()
-    while any(map(running, started)):
-        assert time.monotonic() < patience, "still there"
-        time.sleep(0.05)
+    wait_until(
+        lambda: [pid for pid in started if running(pid)], "the end of the workers", operator.not_
+    )

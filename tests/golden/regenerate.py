@@ -159,14 +159,16 @@ def variant(game: str, players: int, options: Mapping[str, Value]) -> Iterator[t
 
 def like_people() -> Iterator[tuple[Record, str]]:
     """Fifty games by the levels: every size, edition, first buyer and length of the tracks."""
-    tables: list[tuple[str, int, dict[str, Value]]] = []
+    wishes: list[tuple[int, str, int, dict[str, Value]]] = []  # how many, and of what
     for players in (3, 4, 5, 6):
-        tables += [("medici", players, {})] * 4
-        tables += [("medici", players, {"edition": "1995"})] * 2
-        tables += [("medici", players, {"first": players})]
-        tables += [("medici", players, {"edition": "1995", "first": players - 1})]
-    tables += [("strozzi", 2, {})] * 6
-    tables += [("strozzi", 2, {"track": track}) for track in (3, 5, 6) for _ in range(4)]
+        wishes.append((4, "medici", players, {}))
+        wishes.append((2, "medici", players, {"edition": "1995"}))
+        wishes.append((1, "medici", players, {"first": players}))
+        wishes.append((1, "medici", players, {"edition": "1995", "first": players - 1}))
+    wishes.append((6, "strozzi", 2, {}))
+    for _ in range(4):
+        wishes.extend((1, "strozzi", 2, {"track": track}) for track in (3, 5, 6))
+    tables = [(g, n, options) for many, g, n, options in wishes for _ in range(many)]
     for number, (game, players, options) in enumerate(tables):
         record, company = play(game, players, f"people {number}", options, levels())
         yield record, f"as people play: {', '.join(company)}"
@@ -192,7 +194,8 @@ def main() -> None:
             (kit.FOLDER / f"{name}.txt").unlink()
     else:
         texts = {name: (kit.FOLDER / f"{name}.txt").read_text() for name in kit.NAMES}
-        chosen = [(name, *reversed(kit.read(text))) for name, text in texts.items()]
+        read = {name: kit.read(text) for name, text in texts.items()}
+        chosen = [(name, record, shows) for name, (shows, record) in read.items()]
     for name, record, shows in chosen:
         text = kit.write(shows, record, tuple(steps(record)))
         (kit.FOLDER / f"{name}.txt").write_text(text)

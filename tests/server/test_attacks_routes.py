@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
 import time
 from collections.abc import Generator
@@ -16,7 +17,6 @@ from florin.server.domain import Refusal
 from florin.server.http import (
     challenges,
     daily,
-    fixed,
     games,
     operations,
     pages,
@@ -27,6 +27,7 @@ from florin.server.http import (
 from florin.server.http import tables as http_tables
 from florin.server.http.identity import FILE_COST
 from florin.server.http.limits import ADDRESS_RATES, RateLimiter
+from florin.server.http.preview import Board
 from florin.server.store import daily as store_daily
 from florin.server.workers import replay
 
@@ -163,7 +164,7 @@ def test_what_never_changes_is_made_once(site: Site, monkeypatch: pytest.MonkeyP
     paths += ["/api/openapi.json", "/api/docs"]
     first = [site.client.get(path).content for path in paths]
     plain = {"accept-encoding": "identity"}
-    monkeypatch.setattr(fixed.gzip, "compress", None)
+    monkeypatch.setattr(gzip, "compress", None)
     for module in (puzzles, games, operations):
         monkeypatch.setattr(module, "encode_json", None)
     assert [site.client.get(path).content for path in paths] == first
@@ -175,7 +176,7 @@ def test_a_picture_is_drawn_once_for_what_it_shows(
 ) -> None:
     drawn: list[Any] = []
 
-    def preview(board: share.Board, _: Any) -> bytes:
+    def preview(board: Board, _: Any) -> bytes:
         drawn.append(board)
         return b"picture"
 
@@ -206,7 +207,7 @@ def test_one_picture_is_drawn_at_a_time(site: Site, monkeypatch: pytest.MonkeyPa
         return b"picture"
 
     monkeypatch.setattr(share, "preview", preview)
-    pictures, board = share.Pictures(), share.Board("", "", [], [])
+    pictures, board = share.Pictures(), Board("", "", [], [])
 
     async def work() -> None:
         await asyncio.gather(*(pictures.draw((str(at), ()), board, pages.DIST) for at in range(4)))

@@ -36,10 +36,7 @@ class Player:
 
     def play_until(self, shown: Locator) -> None:
         """Until the page waits for its reader and shows this."""
-        for _ in range(_MOST_DECISIONS):
-            mark = self.table.waits()
-            if shown.count():
-                return
+        while (mark := self.table.waits()) and not shown.count():
             assert mark != "final", f"{shown} does not come"
             self.step()
 

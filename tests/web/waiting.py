@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import time
+import operator
 from typing import Any
 
 from playwright.sync_api import Error, JSHandle, Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from server_kit import PATIENCE
+import deadlines
 
 # Generous: a deadline, not a time that must pass.
-DEADLINE_MS = 1000 * PATIENCE
+DEADLINE_MS = 1000 * deadlines.DEADLINE
 expect.set_options(timeout=DEADLINE_MS)
 
 # The page says so itself (web/src/lib/ready.ts): all that it needs is loaded and laid out.
@@ -82,10 +82,12 @@ def wait_at_rest(page: Page) -> None:
 
 def advance_until(shown: Locator) -> None:
     """Lets the page's paused clock run in small steps until this is there."""
-    end = time.monotonic() + PATIENCE
-    while not shown.count():
-        assert time.monotonic() < end, f"not there: {shown}; the page: {state_of(shown.page)}"
+
+    def later() -> Any:
         shown.page.clock.run_for(100)
+        return None if shown.count() else state_of(shown.page)
+
+    deadlines.wait_until(later, f"{shown}", operator.not_)
 
 
 def resize(page: Page, width: int, height: int) -> None:
