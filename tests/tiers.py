@@ -9,7 +9,10 @@ from __future__ import annotations
 # Whole folders, files or tests.
 NIGHTLY: tuple[str, ...] = (
     "arena/test_crew.py::test_a_ray_cluster_gives_the_same",
+    "bench/test_levels.py::test_one_kind_is_measured_by_itself",
+    "bench/test_strength.py::test_judgements_before_a_lot_are_compared_with_those_after_it",
     "puzzles/test_library.py::test_other_rollouts_confirm_the_answers",
+    "test_examples.py::test_a_few_updates_of_ppo_with_the_functions_of_gymnax",
     "training/test_medici.py::test_a_best_response_is_trained_and_measured",
     "training/test_medici.py::test_a_net_is_trained_against_a_population_and_measured",
     "training/test_medici.py::test_trains_saves_and_resumes",
@@ -18,6 +21,9 @@ NIGHTLY: tuple[str, ...] = (
 
 # Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
 SAMPLED: dict[str, tuple[str, ...]] = {
+    "bench/test_calibration.py::test_a_game_is_noted_before_every_turn": ("setup0",),
+    "bots/strozzi/test_evaluator.py::test_beats_random_play": ("0",),
+    "plugin/test_plugin.py::test_its_own_tests_pass": ("game",),
     "puzzles/test_mining.py::test_mined_puzzles_have_a_clear_answer": ("0",),
     "sim/test_steps.py::test_a_step_is_ticks_until_the_next_decision": ("3",),
     "training/test_lockstep.py::test_turns_of_medici_follow_the_rules": ("3",),
