@@ -26,6 +26,8 @@ NIGHTLY: tuple[str, ...] = (
     # One scenario of each kind stays: a kill, copies of requests, a partition. Disks and databases
     # that hang are tested in server/test_faults.py.
     "arena/test_crew.py::test_a_ray_cluster_gives_the_same",
+    "bench/test_levels.py::test_one_kind_is_measured_by_itself",
+    "bench/test_strength.py::test_judgements_before_a_lot_are_compared_with_those_after_it",
     "bots/medici/test_evidence.py::test_a_game_counts_as_in_play",
     "puzzles/test_library.py::test_other_rollouts_confirm_the_answers",
     "server/faults/test_clock.py",
@@ -35,17 +37,24 @@ NIGHTLY: tuple[str, ...] = (
     "server/faults/test_listen.py::test_a_network_that_breaks_and_hangs",
     "server/faults/test_listen.py::test_a_slow_disk_of_postgresql",
     "server/faults/test_pause.py",
+    "test_examples.py::test_a_few_updates_of_ppo_with_the_functions_of_gymnax",
     "training/test_compiled_evidence.py",
     "training/test_medici.py::test_a_best_response_is_trained_and_measured",
     "training/test_medici.py::test_a_net_is_trained_against_a_population_and_measured",
     "training/test_medici.py::test_trains_saves_and_resumes",
     "training/test_sharp.py::test_a_plan_is_run_and_goes_on",
     "training/test_strozzi.py::test_a_best_response_is_trained_and_measured",
+    "web/test_daily.py::test_a_challenge",
+    "web/test_learn.py::test_lessons_are_accessible",
+    "web/test_notices.py::test_a_failed_notice_is_shown",
 )
 
 # Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
 SAMPLED: dict[str, tuple[str, ...]] = {
+    "bench/test_calibration.py::test_a_game_is_noted_before_every_turn": ("setup0",),
     "bots/medici/test_evidence.py::test_every_answer_counts_as_in_play": ("4",),
+    "bots/strozzi/test_evaluator.py::test_beats_random_play": ("0",),
+    "plugin/test_plugin.py::test_its_own_tests_pass": ("game",),
     "puzzles/test_mining.py::test_mined_puzzles_have_a_clear_answer": ("0",),
     "server/test_openapi.py::test_nothing_that_a_person_may_do_makes_it_fail": ("sqlite-once",),
     "server/test_openapi.py::test_nothing_that_the_schema_describes_makes_it_fail": (
@@ -54,10 +63,15 @@ SAMPLED: dict[str, tuple[str, ...]] = {
     "sim/test_steps.py::test_a_step_is_ticks_until_the_next_decision": ("3",),
     "training/test_lockstep.py::test_turns_of_medici_follow_the_rules": ("3",),
     "web/test_by_ear.py::test_medici_by_ear": ("chromium-day 3",),
+    "web/test_clock.py::test_a_long_clock_fits_a_phone": ("chromium-medici",),
+    "web/test_coach.py::test_a_costly_choice_is_asked_about": ("chromium-strozzi",),
+    "web/test_coach.py::test_hints_cover_nothing_and_fit": ("chromium-medici",),
     "web/test_control.py::test_deciding_ahead_covers_no_lot_and_stays_in_the_window": (
         "chromium-de",
     ),
     "web/test_first_visit.py::test_a_newcomer_learns_to_play": ("chromium-en-keys-strozzi",),
+    "web/test_home.py::test_lists_of_games_are_accessible_and_fit": ("chromium-light",),
+    "web/test_home.py::test_no_dead_space": ("chromium-back",),
     "web/test_layout.py::test_letters_of_twice_the_size": (
         "chromium-medici-setting",
         "chromium-strozzi-style",
@@ -80,6 +94,12 @@ SAMPLED: dict[str, tuple[str, ...]] = {
         "chromium-answer-german",
         "chromium-load-german",
     ),
+    "web/test_learn.py::test_a_lesson_is_taken_to_its_end": ("chromium-medici-touch",),
+    "web/test_learn.py::test_the_list_of_lessons_fits_the_smallest_phone": ("chromium-de",),
+    "web/test_learn.py::test_the_words_fit_and_cover_nothing": ("chromium-strozzi",),
+    "web/test_lobby.py::test_printed_rules_have_no_header_and_no_buttons": ("chromium-dark",),
+    "web/test_lobby.py::test_the_rules_begin_with_a_list_of_chapters": ("chromium-size3",),
+    "web/test_notices.py::test_the_settings_of_notices": ("chromium-light",),
     "web/test_pages.py::test_every_page": ("chromium-de-light",),
     "web/test_pages.py::test_tables_are_accessible": (
         "chromium-medici-dark",
@@ -88,6 +108,20 @@ SAMPLED: dict[str, tuple[str, ...]] = {
     "web/test_pages.py::test_the_tour_comes_before_the_first_game_of_its_kind": (
         "chromium-medici",
     ),
+    "web/test_profile.py::test_a_finished_game_is_shared": ("chromium-wide",),
+    "web/test_profile.py::test_my_profile_leads_to_my_games": ("chromium-phone",),
+    "web/test_puzzles.py::test_a_wrong_answer_is_explained_on_a_phone": ("chromium-light",),
+    "web/test_puzzles.py::test_puzzles_fit_all_screens": ("chromium-medici-de",),
+    "web/test_review.py::test_a_mistake_is_tried_again": (
+        "chromium-keys-strozzi",
+        "chromium-touch-medici",
+    ),
+    "web/test_review.py::test_a_replay_has_one_row_of_buttons_and_keeps_its_step": (
+        "chromium-medici",
+    ),
+    "web/test_review.py::test_a_review_is_accessible_and_fits": ("chromium-light-medici",),
+    "web/test_review.py::test_the_figures_of_a_review_fit_their_places": ("chromium-de",),
+    "web/test_settings.py::test_the_page_of_tokens_fits_when_it_is_full": ("chromium-de",),
     "web/test_whole_games.py::test_a_whole_game": (
         "chromium-medici-3-keys",
         "chromium-strozzi-2-touch",

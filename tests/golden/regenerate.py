@@ -29,8 +29,9 @@ import golden_kit as kit
 
 SEATS = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
 TABLES = [("medici", 3), ("medici", 4), ("medici", 5), ("medici", 6), ("strozzi", 2)]
-# Game, players and options of further tables: every value of every option.
-VARIANTS: list[tuple[str, int, dict[str, Value]]] = [
+Table = tuple[str, int, dict[str, Value]]  # game, players and options
+# Further tables: every value of every option.
+VARIANTS: list[Table] = [
     ("medici", 3, {"edition": "1995"}),
     ("medici", 4, {"edition": "1995", "first": 2}),
     ("medici", 5, {"first": 5}),
@@ -159,16 +160,14 @@ def variant(game: str, players: int, options: Mapping[str, Value]) -> Iterator[t
 
 def like_people() -> Iterator[tuple[Record, str]]:
     """Fifty games by the levels: every size, edition, first buyer and length of the tracks."""
-    wishes: list[tuple[int, str, int, dict[str, Value]]] = []  # how many, and of what
+    tables: list[Table] = []
     for players in (3, 4, 5, 6):
-        wishes.append((4, "medici", players, {}))
-        wishes.append((2, "medici", players, {"edition": "1995"}))
-        wishes.append((1, "medici", players, {"first": players}))
-        wishes.append((1, "medici", players, {"edition": "1995", "first": players - 1}))
-    wishes.append((6, "strozzi", 2, {}))
-    for _ in range(4):
-        wishes.extend((1, "strozzi", 2, {"track": track}) for track in (3, 5, 6))
-    tables = [(g, n, options) for many, g, n, options in wishes for _ in range(many)]
+        chosen: list[dict[str, Value]] = [{}, {}, {}, {}, {"edition": "1995"}, {"edition": "1995"}]
+        chosen += [{"first": players}, {"edition": "1995", "first": players - 1}]
+        tables += [("medici", players, options) for options in chosen]
+    lengths = [track for track in (3, 5, 6) for _ in range(4)]
+    tables += [("strozzi", 2, {})] * 6
+    tables += [("strozzi", 2, {"track": track}) for track in lengths]
     for number, (game, players, options) in enumerate(tables):
         record, company = play(game, players, f"people {number}", options, levels())
         yield record, f"as people play: {', '.join(company)}"
@@ -187,15 +186,16 @@ def new_games() -> Iterator[tuple[str, Record, str]]:
         yield f"people-{number:02}-{record.game}-{len(record.players)}", record, shows
 
 
+def kept_games() -> Iterator[tuple[str, Record, str]]:
+    for name in kit.NAMES:
+        shows, record = kit.read((kit.FOLDER / f"{name}.txt").read_text())
+        yield name, record, shows
+
+
 def main() -> None:
-    if "--new" in sys.argv:
-        chosen = list(new_games())
-        for name in kit.NAMES:
-            (kit.FOLDER / f"{name}.txt").unlink()
-    else:
-        texts = {name: (kit.FOLDER / f"{name}.txt").read_text() for name in kit.NAMES}
-        read = {name: kit.read(text) for name, text in texts.items()}
-        chosen = [(name, record, shows) for name, (shows, record) in read.items()]
+    chosen = list(new_games() if "--new" in sys.argv else kept_games())
+    for file in kit.FOLDER.glob("*.txt"):
+        file.unlink()
     for name, record, shows in chosen:
         text = kit.write(shows, record, tuple(steps(record)))
         (kit.FOLDER / f"{name}.txt").write_text(text)

@@ -26,7 +26,6 @@ from florin.games import UnknownGame
 from florin.games.medici import Medici
 from florin.games.medici import Position as MediciPosition
 from florin.games.strozzi import Strozzi
-from florin.sim import lockstep
 from florin.sim.lockstep import Disagreement, compare
 
 GAMES = 24  # everywhere the same, so that each function compiles once
@@ -103,7 +102,7 @@ def test_another_mask_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_other_rewards_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lockstep, "rewards", lambda position: rewards(position)[::-1])
+    monkeypatch.setattr("florin.sim.lockstep.rewards", lambda position: rewards(position)[::-1])
     with pytest.raises(Disagreement, match="rewards"):
         compare(STROZZI, GAMES, seed=3)
 

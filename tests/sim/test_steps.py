@@ -11,7 +11,7 @@ from florin.arrays.dice import below, roll, seeded
 from florin.arrays.engine import ArrayEngine
 from florin.sim import engine
 
-GAMES, STEPS = 256, 250
+GAMES, STEPS = 64, 250
 
 
 @pytest.mark.parametrize("players", [3, 6])
