@@ -7,7 +7,11 @@ A name is a path below tests/, with a test's name if it is not a whole file or f
 from __future__ import annotations
 
 # Whole folders, files or tests.
-NIGHTLY: tuple[str, ...] = ()
+NIGHTLY: tuple[str, ...] = (
+    "web/test_daily.py::test_a_challenge",
+    "web/test_learn.py::test_lessons_are_accessible",
+    "web/test_notices.py::test_a_failed_notice_is_shown",
+)
 
 # Tests of many cases: the cases that `make test` runs, by the id that pytest prints in brackets.
 SAMPLED: dict[str, tuple[str, ...]] = {
@@ -41,6 +45,31 @@ SAMPLED: dict[str, tuple[str, ...]] = {
         "chromium-medici-german",
         "chromium-strozzi-german",
     ),
+    "web/test_clock.py::test_a_long_clock_fits_a_phone": ("chromium-medici",),
+    "web/test_coach.py::test_a_costly_choice_is_asked_about": ("chromium-strozzi",),
+    "web/test_coach.py::test_hints_cover_nothing_and_fit": ("chromium-medici",),
+    "web/test_home.py::test_lists_of_games_are_accessible_and_fit": ("chromium-light",),
+    "web/test_home.py::test_no_dead_space": ("chromium-back",),
+    "web/test_learn.py::test_a_lesson_is_taken_to_its_end": ("chromium-medici-touch",),
+    "web/test_learn.py::test_the_list_of_lessons_fits_the_smallest_phone": ("chromium-de",),
+    "web/test_learn.py::test_the_words_fit_and_cover_nothing": ("chromium-strozzi",),
+    "web/test_lobby.py::test_printed_rules_have_no_header_and_no_buttons": ("chromium-dark",),
+    "web/test_lobby.py::test_the_rules_begin_with_a_list_of_chapters": ("chromium-size3",),
+    "web/test_notices.py::test_the_settings_of_notices": ("chromium-light",),
+    "web/test_profile.py::test_a_finished_game_is_shared": ("chromium-wide",),
+    "web/test_profile.py::test_my_profile_leads_to_my_games": ("chromium-phone",),
+    "web/test_puzzles.py::test_a_wrong_answer_is_explained_on_a_phone": ("chromium-light",),
+    "web/test_puzzles.py::test_puzzles_fit_all_screens": ("chromium-medici-de",),
+    "web/test_review.py::test_a_mistake_is_tried_again": (
+        "chromium-keys-strozzi",
+        "chromium-touch-medici",
+    ),
+    "web/test_review.py::test_a_replay_has_one_row_of_buttons_and_keeps_its_step": (
+        "chromium-medici",
+    ),
+    "web/test_review.py::test_a_review_is_accessible_and_fits": ("chromium-light-medici",),
+    "web/test_review.py::test_the_figures_of_a_review_fit_their_places": ("chromium-de",),
+    "web/test_settings.py::test_the_page_of_tokens_fits_when_it_is_full": ("chromium-de",),
 }
 
 # Tests that run on both kinds of database run on PostgreSQL only at night, except these.
