@@ -29,7 +29,7 @@ import golden_kit as kit
 
 SEATS = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
 TABLES = [("medici", 3), ("medici", 4), ("medici", 5), ("medici", 6), ("strozzi", 2)]
-Table = tuple[str, int, dict[str, Value]]  # game, players and options
+Table = tuple[str, int, Mapping[str, Value]]  # game, players and options
 # Further tables: every value of every option.
 VARIANTS: list[Table] = [
     ("medici", 3, {"edition": "1995"}),
@@ -162,12 +162,12 @@ def like_people() -> Iterator[tuple[Record, str]]:
     """Fifty games by the levels: every size, edition, first buyer and length of the tracks."""
     tables: list[Table] = []
     for players in (3, 4, 5, 6):
-        chosen: list[dict[str, Value]] = [{}, {}, {}, {}, {"edition": "1995"}, {"edition": "1995"}]
-        chosen += [{"first": players}, {"edition": "1995", "first": players - 1}]
-        tables += [("medici", players, options) for options in chosen]
-    lengths = [track for track in (3, 5, 6) for _ in range(4)]
-    tables += [("strozzi", 2, {})] * 6
-    tables += [("strozzi", 2, {"track": track}) for track in lengths]
+        chosen: list[Mapping[str, Value]] = [{}] * 4
+        chosen.extend([{"edition": "1995"}] * 2)
+        chosen.extend(({"first": players}, {"edition": "1995", "first": players - 1}))
+        tables.extend(("medici", players, options) for options in chosen)
+    tables.extend(("strozzi", 2, {}) for _ in range(6))
+    tables.extend(("strozzi", 2, {"track": track}) for track in (3, 5, 6) for _ in range(4))
     for number, (game, players, options) in enumerate(tables):
         record, company = play(game, players, f"people {number}", options, levels())
         yield record, f"as people play: {', '.join(company)}"

@@ -16,9 +16,9 @@ from server_kit import ServerProcess
 class Server(ServerProcess):
     """With a database in `folder`."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: Any) -> None:
         self._file = folder / "florin.sqlite"
-        super().__init__(f"sqlite:///{self._file}", folder)
+        super().__init__(f"sqlite:///{self._file}", folder, **settings)
 
     def forget_openings(self) -> None:
         """Tests share positions, but the coach helps in no game that is also played elsewhere."""

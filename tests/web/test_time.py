@@ -9,12 +9,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from server_kit import ServerProcess
-
 from .checks import violations
 from .conftest import WIDE, Invite
 from .pages import TablePage
 from .positions import FIRST_DRAW
+from .server import Server
 from .test_control import SIZES, takes_clicks
 
 # One signal moves the clock on by four minutes. After the other one, a game pauses as soon as no
@@ -31,14 +30,13 @@ LATE = 82_000
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder = tmp_path_factory.mktemp("site")
-    with ServerProcess(f"sqlite:///{folder / 'florin.sqlite'}", folder, prelude=PRELUDE) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("site"), prelude=PRELUDE) as running:
         yield running
 
 
 def test_who_runs_out_of_time_keeps_control_and_the_game_waits(
-    invite: Invite, server: ServerProcess
+    invite: Invite, server: Server
 ) -> None:
     anna = invite(**WIDE)
     game = anna.continue_game(FIRST_DRAW, clock=120, stand_in="play")
