@@ -212,10 +212,13 @@ class App:
             self.run(self._skip, 1.0)
             return future.done()
 
-        with ThreadPoolExecutor(1) as pool:
-            future = pool.submit(work)
+        pool = ThreadPoolExecutor(1)
+        future = pool.submit(work)
+        try:
             wait_until(is_done, "the end of a time limit")
             return future.result()
+        finally:
+            pool.shutdown(wait=False)  # a request without an end must not hide the failure
 
     @contextmanager
     def live(

@@ -106,7 +106,7 @@ test("a record keeps its bots, its step survives, and the game goes on from ther
   server.answer("POST /tables", server.snapshot("plain"));
   await user.click(button("Play on from here"));
   await until(() => expect(here()).toBe("/t/plain"));
-  expect(server.bodies("POST /tables")).toMatchObject([{ record, record_ply: there }]);
+  expect(server.bodies("POST /tables")).toMatchObject([{ record, record_ply: there, start: true }]);
   const [sent] = server.bodies("POST /tables") as { seats: { kind: string }[] }[];
   expect(sent!.seats.map(({ kind }) => kind)).toEqual(["me", "bot", "bot"]);
   // The way back leads to the same step.
