@@ -158,16 +158,19 @@ def variant(game: str, players: int, options: Mapping[str, Value]) -> Iterator[t
     raise AssertionError(f"{game} {options}: the options change too little")
 
 
+def table(game: str, players: int, **options: Value) -> Table:
+    return game, players, options
+
+
 def like_people() -> Iterator[tuple[Record, str]]:
     """Fifty games by the levels: every size, edition, first buyer and length of the tracks."""
     tables: list[Table] = []
-    for players in (3, 4, 5, 6):
-        chosen: list[dict[str, Value]] = [{}, {}, {}, {}, {"edition": "1995"}, {"edition": "1995"}]
-        chosen += [{"first": players}, {"edition": "1995", "first": players - 1}]
-        tables += [("medici", players, options) for options in chosen]
-    lengths = [track for track in (3, 5, 6) for _ in range(4)]
-    tables += [("strozzi", 2, {})] * 6
-    tables += [("strozzi", 2, {"track": track}) for track in lengths]
+    for seats in (3, 4, 5, 6):
+        tables += [table("medici", seats)] * 4 + [table("medici", seats, edition="1995")] * 2
+        tables += [table("medici", seats, first=seats)]
+        tables += [table("medici", seats, edition="1995", first=seats - 1)]
+    tables += [table("strozzi", 2)] * 6
+    tables += [table("strozzi", 2, track=track) for track in (3, 5, 6) for _ in range(4)]
     for number, (game, players, options) in enumerate(tables):
         record, company = play(game, players, f"people {number}", options, levels())
         yield record, f"as people play: {', '.join(company)}"
