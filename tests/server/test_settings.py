@@ -166,6 +166,7 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
     chosen = Settings(database=f"sqlite:///{tmp_path}/florin.db")
     with TestClient(create_app(chosen, dist)) as client:
         pages = ("/", "/new", "/look", "/settings", "/settings/tokens", "/rules/strozzi", "/learn")
+        pages += ("/privacy", "/contact", "/licences")
         ids = ("/daily/2026-11-19-medici", f"/puzzles/{library().puzzles[0].id}", "/puzzles/daily")
         for path in (*pages, *ids, "/learn/medici", "/index.html"):
             answer = client.get(path)

@@ -1258,6 +1258,15 @@ export interface SignInByCode {
   code: string
 }
 
+/** `contact`: whom to ask, in the operator's words; may be empty. Days: 0 means for ever. */
+export interface Site {
+  contact: string
+  keep_guest_days: number
+  keep_open_days: number
+  keep_idle_days: number
+  keep_chat_days: number
+}
+
 /** Everything about a table now: it replaces what you have. `position` is null until the game starts. `steps` are the latest few, without positions. `undone` are the latest undos, oldest first. */
 export interface Snapshot {
   type: "snapshot"

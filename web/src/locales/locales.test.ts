@@ -34,6 +34,8 @@ const SHARED = [
   "seat-bot",
   "name",
   "bot",
+  "contact",
+  "privacy",
   "bot-level",
   "breakdown-bonus",
   "breakdown-track",

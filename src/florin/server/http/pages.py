@@ -105,7 +105,7 @@ def is_page(path: str) -> bool:
     A table's address counts even if there is no such table: `page` answers 404 then.
     """
     match [part for part in path.split("/") if part]:
-        case [] | ["new"] | ["look"] | ["me"]:
+        case [] | ["new" | "look" | "me" | "privacy" | "contact" | "licences"]:
             return True
         case ["settings"] | ["settings", "tokens" | "notices"]:
             return True
