@@ -10,7 +10,7 @@ test("addresses lead to pages", () => {
   expect(match("/t/abc")).toEqual({ page: "table", id: "abc" });
   expect(match("/t/abc/replay")).toEqual({ page: "replay", id: "abc" });
   expect(match("/rules/strozzi")).toEqual({ page: "rules", id: "strozzi" });
-  expect(match("/learn")).toEqual({ page: "learn", id: "" });
+  expect(match("/learn")).toEqual({ page: "lessons", id: "" });
   expect(match("/learn/medici")).toEqual({ page: "learn", id: "medici" });
   expect(match("/learn/chess").page).toBe("lost");
   expect(match("/me")).toEqual({ page: "profile", id: "" });

@@ -16,6 +16,7 @@ export interface Route {
     | "stop"
     | "look"
     | "learn"
+    | "lessons"
     | "daily"
     | "deal"
     | "compare"
@@ -46,7 +47,7 @@ export function match(path: string): Route {
   if (head === "daily" && parts.length === 2) return { page: "deal", id };
   if (head === "embed" && id && !tail) return { page: "embed", id };
   if (head === "rules" && parts.length === 2 && manifestOf(id).rules) return { page: "rules", id };
-  if (head === "learn" && parts.length === 1) return { page: "learn", id: "" };
+  if (head === "learn" && parts.length === 1) return { page: "lessons", id: "" };
   if (head === "learn" && parts.length === 2 && manifestOf(id).lesson) return { page: "learn", id };
   if (head === "puzzles" && parts.length <= 2) return { page: "puzzles", id };
   if (head === "settings" && parts.length === 1) return { page: "settings", id: "" };
