@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from florin.server.domain import Person, Refusal, TableState, seats
+from florin.server.domain import Person, Refusal, TableState, play, seats, undo, visibility
 from table_kit import ANNA, BRUNO, new
 
 CARLA = Person(id="carla-id", name="Carla", created=0)
@@ -33,10 +33,16 @@ ACTS: dict[str, Act] = {
     "rematch": lambda table, person: seats.rematch(
         table, person, table_id="id", random_seed="seed", now=0
     ),
+    "choose who may see": lambda table, person: visibility.set_visibility(table, person, "players"),
+    "leave Bruno's seat to a bot": lambda table, person: play.resign(table, 1, person, 0),
+    "take Bruno's seat back": lambda table, person: play.come_back(table, 1, person, 0),
+    "undo": lambda table, person: undo.request_undo(table, person, 1, 0, table.ply, 0),
+    "answer an undo": lambda table, person: undo.answer_undo(table, person, True, 0, table.ply, 0),
 }
 _OWNER_ONLY = "- not_your_table not_your_table"
 _NEVER = "wrong_status not_your_table not_your_table"
 _TOO_LATE = "wrong_status wrong_status wrong_status"
+_BRUNO = "not_your_seat wrong_status not_your_seat"
 # For the owner, a player and a stranger: what is refused, or "-".
 ALLOWED = {
     "open": {
@@ -67,6 +73,15 @@ ALLOWED = {
             "put a bot": _NEVER,
             "put a bot on Bruno's seat": _NEVER,
             "fill": _NEVER,
+            "choose who may see": _OWNER_ONLY if status == "over" else _NEVER,
+            "leave Bruno's seat to a bot": "not_your_seat - not_your_seat"
+            if status == "playing"
+            else _BRUNO,
+            "take Bruno's seat back": "not_your_seat - not_your_seat"
+            if status == "playing"
+            else _BRUNO,
+            "undo": "not_your_seat no_undo not_your_seat",
+            "answer an undo": "no_undo no_undo not_your_seat",
             "rematch": "- - not_your_table"
             if status == "over"
             else "wrong_status wrong_status not_your_table",
