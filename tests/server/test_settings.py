@@ -18,7 +18,7 @@ from litestar.openapi.spec import OpenAPI
 from litestar.testing import TestClient
 
 from app_kit import App
-from command_kit import florin, refused
+from cli_kit import florin, refused
 from florin.puzzles import library
 from florin.server.app import create_app
 from florin.server.http import operations

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
-import type { TableCard, Tables } from "../lib/messages.ts";
+import type { Games, TableCard, Tables } from "../lib/messages.ts";
 import { go, here, part, parts, server, textOf, until, user, visit } from "../testing/kit.ts";
 
 const card = (id: string) => part(`[data-card=${id}]`);
@@ -96,6 +96,18 @@ test("Play now remembers players and level, and the table shows the level", asyn
   go("/new");
   await user.selectOptions(await screen.findByRole("combobox", { name: "Who takes seat 2" }), "bot:banker");
   expect(parts("[data-styles] dt").map(textOf)).toEqual(["Banker"]);
+});
+
+test("a choice that a game does not offer any more is forgotten", async () => {
+  await visit("/", { opponents: { medici: { players: 9, bot: "gone" } } });
+  const { games } = server.recorded<Games>("GET /games");
+  const { default_players, bots } = games.find(({ name }) => name === "medici")!;
+  await until(() => part(`[name=players-medici][value='${default_players}']`));
+  const chosen = parts("[name=players-medici], [data-level=medici] input")
+    .map((input) => input as HTMLInputElement)
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value);
+  expect(chosen).toEqual([String(default_players), bots[Math.floor(bots.length / 2)]]);
 });
 
 test("Play now with the coach opens the table with the coach, and remembers that", async () => {

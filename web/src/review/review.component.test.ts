@@ -25,6 +25,8 @@ describe.each(GAMES)("the review of a game of %s", (game) => {
     const total: SeatTotal = totals[0]!;
     expect(textOf(part("[data-accuracy]"))).toBe(String(Math.round(total.accuracy!)));
     expect(textOf(part("[data-help]"))).toContain("1 hint used");
+    const lost = Math.round((10 * total.lost.money) / total.decisions) / 10;
+    expect(textOf(part("[data-figures]"))).toContain(t("review-lost-florins", { n: lost }));
     const tenths = Object.fromEntries(
       parts("[data-balance] [data-part]").map((one) => [
         one.dataset["part"],

@@ -245,6 +245,12 @@ window.dispatchEvent = (event: Event): boolean => {
   (event as Event).preventDefault();
   return false;
 };
+// A browser reports later that a dialog was closed; happy-dom does so at once.
+HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.removeAttribute("open");
+  queueMicrotask(() => this.dispatchEvent(new window.Event("close")));
+};
 // happy-dom does not know which option of a select is checked.
 const { querySelector } = HTMLSelectElement.prototype;
 HTMLSelectElement.prototype.querySelector = function (this: HTMLSelectElement, query: string) {
