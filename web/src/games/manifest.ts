@@ -184,6 +184,8 @@ export interface Choice {
   ask(): void;
   /** The amount that the reader considers, before it is sent. */
   amount: number | null;
+  /** An amount that is proposed to the reader; null once it is taken over. */
+  wish: number | null;
 }
 
 export interface TableProps<P extends Position = Position> {

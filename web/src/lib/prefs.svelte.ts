@@ -17,6 +17,7 @@ export interface Prefs {
   notify: boolean;
   hidden: readonly string[]; // finished games that the home page leaves out
   named: boolean; // has chosen a name
+  kept: boolean; // has a passkey: the name can be signed in with anywhere
   waiting: Readonly<Record<string, number>>; // when tables were last seen before their game began
   played: boolean; // has tables: the home page begins with them
   tours: readonly string[]; // games whose tour was seen or skipped
@@ -57,6 +58,7 @@ const DEFAULTS: Prefs = {
   notify: false,
   hidden: [],
   named: false,
+  kept: false,
   waiting: {},
   played: false,
   tours: [],

@@ -388,6 +388,11 @@ winner =
         [one] { $names } gewinnt
        *[other] Geteilter Sieg: { $names }
     }
+final-you-win =
+    { $shared ->
+        [yes] Du teilst dir den Sieg!
+       *[no] Du gewinnst!
+    }
 final-you = Du: Platz { $place } von { $of }
 share-result = Teilen
 story = Die Geschichte der Partie
@@ -550,6 +555,7 @@ learn-mistakes =
     }
 retry-title = Fehler { $n } von { $of }
 retry-ask = Was würdest du jetzt tun?
+retry-below = Entscheide unten.
 retry-try = Noch einmal
 retry-skip = Überspringen
 retry-best = ist die beste Wahl.
@@ -629,7 +635,9 @@ session-end-of = { $device } abmelden
 session-sure = Wirklich abmelden?
 sessions-end-others = Überall sonst abmelden
 log-out = Hier abmelden
-log-out-sure = Wirklich hier abmelden? Ohne anderes Gerät oder Code kommst du nicht zu diesem Namen und seinen Tischen zurück.
+log-out-sure = Wirklich hier abmelden? Dieser Name hat keinen Passkey: Ohne ein anderes angemeldetes Gerät kommst du nicht zu ihm und seinen Tischen zurück.
+log-out-kept = Mit deinem Passkey oder einem Wiederherstellungscode kannst du dich jederzeit wieder anmelden.
+log-out-elsewhere = Auf einem anderen Gerät bleibst du angemeldet. Dort kannst du einen Code erstellen, um hierher zurückzukehren.
 session-ended = { $device } ist abgemeldet.
 sessions-ended = Alle anderen Browser sind abgemeldet.
 
@@ -661,6 +669,7 @@ recovery-copied = Kopiert.
 recovery-done = Ich habe sie aufgeschrieben
 sign-in = Anmelden
 sign-in-text = Mit deinem Passkey oder einem Wiederherstellungscode bekommst du deinen Namen und deine Tische in diesem Browser zurück.
+sign-in-new = Neu hier? Du brauchst kein Konto: Lerne oder spiele gleich.
 sign-in-passkey = Mit Passkey anmelden
 sign-in-code = Wiederherstellungscode
 sign-in-use = Mit dem Code anmelden
@@ -848,6 +857,7 @@ error-wrong-status = Das geht an diesem Tisch gerade nicht.
 error-no-order = Du kannst gerade nicht vorab bieten.
 error-no-undo = Es gibt nichts zurückzunehmen.
 error-game-under-way = Diese Partie läuft noch. Du kannst sie analysieren, wenn sie zu Ende ist.
+error-deal-under-way = Dieselben Posten werden noch an einem anderen Tisch gespielt. Die Analyse öffnet sich, wenn jene Partie zu Ende ist.
 error-no-coach = Der Trainer hilft nur an Tischen, an denen du gegen Bots spielst, und nicht in Partien, in denen alle dieselben Posten bekommen.
 error-deal-hidden = Das siehst du, sobald du die Partie selbst beendet hast oder ihr Tag vorbei ist.
 error-deal-open = Das geht, sobald der Tag dieser Partie vorbei ist.

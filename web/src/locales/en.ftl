@@ -380,6 +380,11 @@ winner =
         [one] { $names } wins
        *[other] Shared win: { $names }
     }
+final-you-win =
+    { $shared ->
+        [yes] You share the win!
+       *[no] You win!
+    }
 final-you =
     { $place ->
         [1] You: 1st of { $of }
@@ -548,6 +553,7 @@ learn-mistakes =
     }
 retry-title = Mistake { $n } of { $of }
 retry-ask = What would you do now?
+retry-below = Choose below.
 retry-try = Try again
 retry-skip = Skip
 retry-best = is the best choice.
@@ -627,7 +633,9 @@ session-end-of = Sign out { $device }
 session-sure = Really sign out?
 sessions-end-others = Sign out everywhere else
 log-out = Sign out here
-log-out-sure = Really sign out here? Without another device or a code, you cannot return to this name and its tables.
+log-out-sure = Really sign out here? This name has no passkey: without another device that is signed in, you cannot return to it and its tables.
+log-out-kept = You can sign in again at any time with your passkey or a recovery code.
+log-out-elsewhere = You stay signed in on another device. There you can create a code to return here.
 session-ended = { $device } is signed out.
 sessions-ended = All other browsers are signed out.
 
@@ -659,6 +667,7 @@ recovery-copied = Copied.
 recovery-done = I have written them down
 sign-in = Sign in
 sign-in-text = With your passkey or a recovery code you get your name and your tables back in this browser.
+sign-in-new = New here? You need no account: learn or play at once.
 sign-in-passkey = Sign in with a passkey
 sign-in-code = Recovery code
 sign-in-use = Sign in with the code
@@ -852,6 +861,7 @@ error-wrong-status = That isn’t possible at this table right now.
 error-no-order = You can’t bid in advance right now.
 error-no-undo = There is nothing to undo.
 error-game-under-way = This game is still in progress. You can analyse it when it is over.
+error-deal-under-way = The same lots are still being played at another table. The review opens when that game is over.
 error-no-coach = The coach helps only at tables where you play against bots, and not in same-deal games.
 error-deal-hidden = You will see this when you have finished the deal yourself, or when its day is over.
 error-deal-open = You can do that when this deal’s day is over.

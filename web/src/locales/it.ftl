@@ -388,6 +388,11 @@ winner =
         [one] Vince { $names }
        *[other] Vittoria condivisa: { $names }
     }
+final-you-win =
+    { $shared ->
+        [yes] Vittoria condivisa!
+       *[no] Hai vinto!
+    }
 final-you = Tu: { $place }º su { $of }
 share-result = Condividi
 story = La storia della partita
@@ -550,6 +555,7 @@ learn-mistakes =
     }
 retry-title = Errore { $n } di { $of }
 retry-ask = Ora che cosa faresti?
+retry-below = Scegli qui sotto.
 retry-try = Riprova
 retry-skip = Salta
 retry-best = è la scelta migliore.
@@ -629,7 +635,9 @@ session-end-of = Disconnetti { $device }
 session-sure = Disconnettere davvero?
 sessions-end-others = Disconnetti tutti gli altri
 log-out = Esci da questo browser
-log-out-sure = Disconnettere davvero qui? Senza un altro dispositivo o un codice non potrai tornare a questo nome e ai suoi tavoli.
+log-out-sure = Disconnettere davvero qui? Questo nome non ha una passkey: senza un altro dispositivo connesso non potrai tornare al nome e ai suoi tavoli.
+log-out-kept = Puoi accedere di nuovo in qualsiasi momento con la passkey o con un codice di recupero.
+log-out-elsewhere = Resti connesso su un altro dispositivo. Lì puoi creare un codice per tornare qui.
 session-ended = { $device } è disconnesso.
 sessions-ended = Tutti gli altri browser sono disconnessi.
 
@@ -661,6 +669,7 @@ recovery-copied = Copiati.
 recovery-done = Li ho scritti
 sign-in = Accedi
 sign-in-text = Con la passkey o con un codice di recupero ritrovi il tuo nome e i tuoi tavoli in questo browser.
+sign-in-new = È la prima volta? Non serve un account: impara o gioca subito.
 sign-in-passkey = Accedi con una passkey
 sign-in-code = Codice di recupero
 sign-in-use = Accedi con il codice
@@ -848,6 +857,7 @@ error-wrong-status = Adesso non è possibile a questo tavolo.
 error-no-order = Ora non puoi offrire in anticipo.
 error-no-undo = Non c’è niente da annullare.
 error-game-under-way = La partita è ancora in corso. Potrai analizzarla quando sarà finita.
+error-deal-under-way = Gli stessi lotti si giocano ancora a un altro tavolo. L’analisi si apre quando quella partita sarà finita.
 error-no-coach = L’allenatore aiuta solo ai tavoli dove giochi contro i bot, e non nelle partite in cui tutti ricevono gli stessi lotti.
 error-deal-hidden = Lo vedrai quando avrai finito la partita tu, o quando il suo giorno sarà finito.
 error-deal-open = Sarà possibile quando il giorno di questa partita sarà finito.

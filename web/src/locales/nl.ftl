@@ -380,6 +380,11 @@ winner =
         [one] { $names } wint
        *[other] Gedeelde overwinning: { $names }
     }
+final-you-win =
+    { $shared ->
+        [yes] Je deelt de overwinning!
+       *[no] Je wint!
+    }
 final-you = Jij: { $place }e van { $of }
 share-result = Delen
 story = Het verhaal van de partij
@@ -542,6 +547,7 @@ learn-mistakes =
     }
 retry-title = Fout { $n } van { $of }
 retry-ask = Wat zou je nu doen?
+retry-below = Kies hieronder.
 retry-try = Probeer opnieuw
 retry-skip = Overslaan
 retry-best = is de beste keuze.
@@ -621,7 +627,9 @@ session-end-of = { $device } afmelden
 session-sure = Echt afmelden?
 sessions-end-others = Overal elders afmelden
 log-out = Hier afmelden
-log-out-sure = Echt hier afmelden? Zonder ander apparaat of code kun je niet terug naar deze naam en zijn tafels.
+log-out-sure = Echt hier afmelden? Deze naam heeft geen passkey: zonder een ander aangemeld apparaat kun je niet terug naar de naam en de tafels.
+log-out-kept = Met je passkey of een herstelcode kun je je altijd weer aanmelden.
+log-out-elsewhere = Op een ander apparaat blijf je aangemeld. Daar kun je een code maken om hier terug te keren.
 session-ended = { $device } is afgemeld.
 sessions-ended = Alle andere browsers zijn afgemeld.
 
@@ -653,6 +661,7 @@ recovery-copied = Gekopieerd.
 recovery-done = Ik heb ze opgeschreven
 sign-in = Aanmelden
 sign-in-text = Met je passkey of een herstelcode krijg je je naam en je tafels terug in deze browser.
+sign-in-new = Nieuw hier? Je hebt geen account nodig: leer of speel meteen.
 sign-in-passkey = Aanmelden met een passkey
 sign-in-code = Herstelcode
 sign-in-use = Aanmelden met de code
@@ -840,6 +849,7 @@ error-wrong-status = Dat kan nu niet aan deze tafel.
 error-no-order = Je kunt nu niet vooraf bieden.
 error-no-undo = Er is niets om terug te nemen.
 error-game-under-way = Deze partij is nog bezig. Analyseren kan zodra die is afgelopen.
+error-deal-under-way = Dezelfde stukken worden nog aan een andere tafel gespeeld. De analyse opent zodra die partij is afgelopen.
 error-no-coach = De coach helpt alleen aan tafels waar je tegen bots speelt, en niet in partijen waarin iedereen dezelfde stukken krijgt.
 error-deal-hidden = Dit zie je zodra je de partij zelf hebt afgemaakt of de dag voorbij is.
 error-deal-open = Dat kan zodra de dag van deze partij voorbij is.
