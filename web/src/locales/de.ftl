@@ -71,6 +71,7 @@ open-record = Gespeicherte Partie öffnen
 open-tables = Offene Tische
 no-open-tables = Gerade ist kein Tisch offen. Eröffne einen, vielleicht kommt jemand dazu.
 tour-again = So geht’s
+first-time = Zum ersten Mal hier?
 card-your-turn = Du bist dran
 card-open =
     { $n ->
@@ -302,8 +303,8 @@ time-out-passed = Die Zeit ist abgelaufen: Ein Bot hat für dich gepasst.
 time-out-decided = Die Zeit ist abgelaufen: Ein Bot hat für dich entschieden ({ $what }).
 time-out-chances =
     { $n ->
-        [one] Du hast noch eine Chance.
-       *[other] Du hast noch { $n } Chancen.
+        [one] Läuft sie noch einmal ab, übernimmt ein Bot deinen Platz.
+       *[other] Läuft sie noch { $n }-mal ab, übernimmt ein Bot deinen Platz.
     }
 stand-in = Wenn die Zeit abläuft
 stand-in-pass = Passen
@@ -370,7 +371,11 @@ log-ended = Die Partie ist zu Ende
 # Stellung als Text
 text-none = nichts
 text-group = Paket: { $lots }. Wert { $n }.
-text-turn = { $name } ist dran.
+text-turn =
+    { $you ->
+        [yes] Du bist dran.
+       *[no] { $name } ist dran.
+    }
 # Wertung und Ende
 skip-count = Animation überspringen
 tap-to-skip = Tippen oder Taste drücken: überspringen
@@ -435,7 +440,7 @@ next-scoring = Nächste Wertung
 play-on = Ab hier weiterspielen
 open-in-florin = In Florin öffnen
 look-text = Eine gespeicherte Partie ist eine kleine Datei. Geh sie Schritt für Schritt durch oder spiel ab jeder Stelle weiter.
-record-file = Partiedatei
+record-file = Gespeicherte Partie auswählen …
 record-paste = Oder den Inhalt hier einfügen
 
 # Analyse
@@ -874,6 +879,7 @@ learn = Lernen
 tour-lesson = Spielend lernen
 hero-learn = Neu hier? Spielend lernen
 hero-learn-text = Zwei Lektionen zu je fünf Minuten, an einem echten Tisch.
+hero-free = Kostenlos und ohne Konto. Eine Partie dauert etwa 20 Minuten.
 lesson-start = Lektion beginnen
 lesson-go-on = Lektion fortsetzen
 lesson-was-done = Geschafft
@@ -1076,6 +1082,7 @@ puzzle-daily-text = Heute für alle dieselbe
 puzzle-more = Für heute erledigt. Weitere Aufgaben
 puzzle-pitch = Stellungen mit einer klaren Antwort, passend zu deiner Stärke.
 puzzle-worth = Was ist dieses Paket für dich wert?
+puzzle-worth-means = Der Wert für dich: wie viele Florin du am Ende mit dem Paket mehr hättest als ohne.
 puzzle-draw = Noch einen Posten aufdecken oder das Paket anbieten?
 puzzle-bid = { $n } bieten oder passen?
 puzzle-buy = Zu diesem Preis kaufen oder ablehnen?
@@ -1089,6 +1096,11 @@ puzzle-kind-load = Wohin damit?
 puzzle-amount = Wert in Florin
 puzzle-rating = Aufgabe { $n }
 puzzle-mine = Du { $n }
+puzzle-provisional =
+    { $n ->
+        [one] Deine Spielstärke siehst du nach 1 weiteren Antwort
+       *[other] Deine Spielstärke siehst du nach { $n } weiteren Antworten
+    }
 puzzle-streak = Serie { $n } (Rekord { $best })
 puzzle-solved = Richtig!
 puzzle-failed = Nicht ganz.
@@ -1100,6 +1112,7 @@ puzzle-yours-amount = Deine Antwort: { $n }.
 puzzle-cost = Das kostet { $cost }.
 puzzle-why = Warum
 puzzle-why-not = Zu deiner Antwort
+puzzle-why-now = Florin in den Gründen: als würde jetzt gewertet. Die Antwort zählt auch, was später kommt.
 puzzle-unrated = Du hast diese Aufgabe schon beantwortet; sie wird nicht gewertet.
 puzzle-next = Nächste Aufgabe
 puzzle-filter = Was du üben willst

@@ -71,6 +71,7 @@ open-record = Open a saved game
 open-tables = Open tables
 no-open-tables = No open tables right now. Open one, and someone may join.
 tour-again = How to play
+first-time = First time?
 card-your-turn = Your turn
 card-open =
     { $n ->
@@ -294,8 +295,8 @@ time-out-passed = Time ran out: a bot passed for you.
 time-out-decided = Time ran out: a bot decided for you ({ $what }).
 time-out-chances =
     { $n ->
-        [one] You have one more chance.
-       *[other] You have { $n } more chances.
+        [one] If it runs out once more, a bot takes your seat.
+       *[other] If it runs out { $n } more times, a bot takes your seat.
     }
 stand-in = If time runs out
 stand-in-pass = Pass
@@ -362,7 +363,11 @@ log-ended = The game is over
 # Position as text
 text-none = nothing
 text-group = Group: { $lots }. Face value { $n }.
-text-turn = It is { $name }’s turn.
+text-turn =
+    { $you ->
+        [yes] It is your turn.
+       *[no] It is { $name }’s turn.
+    }
 # Scoring and end
 skip-count = Skip animation
 tap-to-skip = Tap or press a key to skip
@@ -433,7 +438,7 @@ next-scoring = Next scoring
 play-on = Play on from here
 open-in-florin = Open in Florin
 look-text = A saved game is one small file. Go through it step by step, or play on from any point.
-record-file = Game file
+record-file = Choose a saved game…
 record-paste = Or paste it here
 
 # Analysis
@@ -878,6 +883,7 @@ learn = Learn
 tour-lesson = Learn by playing
 hero-learn = New here? Learn by playing
 hero-learn-text = Two lessons of five minutes each, at a real table.
+hero-free = Free and without an account. A game takes about 20 minutes.
 lesson-start = Start the lesson
 lesson-go-on = Continue the lesson
 lesson-was-done = Completed
@@ -1080,6 +1086,7 @@ puzzle-daily-text = The same for everyone today
 puzzle-more = Done for today. More puzzles
 puzzle-pitch = Positions with one clear answer, at your level.
 puzzle-worth = What is this group worth to you?
+puzzle-worth-means = Worth: how many more florins you would have at the end with the group than without it.
 puzzle-draw = Draw another lot, or offer the group?
 puzzle-bid = Bid { $n } or pass?
 puzzle-buy = Buy at this price, or decline?
@@ -1093,6 +1100,11 @@ puzzle-kind-load = Where does it go?
 puzzle-amount = Worth in florins
 puzzle-rating = Puzzle { $n }
 puzzle-mine = You { $n }
+puzzle-provisional =
+    { $n ->
+        [one] You see your rating after 1 more answer
+       *[other] You see your rating after { $n } more answers
+    }
 puzzle-streak = Streak { $n } (best { $best })
 puzzle-solved = Right!
 puzzle-failed = Not quite.
@@ -1108,6 +1120,7 @@ puzzle-yours-amount = Your answer: { $n }.
 puzzle-cost = It costs { $cost }.
 puzzle-why = Why
 puzzle-why-not = About your answer
+puzzle-why-now = Florins in the reasons: as if it were scored now. The answer also counts what comes later.
 puzzle-unrated = You have answered this puzzle before, so it is not rated.
 puzzle-next = Next puzzle
 puzzle-filter = What to practise

@@ -71,6 +71,7 @@ open-record = Apri una partita salvata
 open-tables = Tavoli aperti
 no-open-tables = Al momento non ci sono tavoli aperti. Aprine uno: forse arriva qualcuno.
 tour-again = Come si gioca
+first-time = È la prima volta?
 card-your-turn = Tocca a te
 card-open =
     { $n ->
@@ -302,8 +303,8 @@ time-out-passed = Tempo scaduto: un bot ha passato per te.
 time-out-decided = Tempo scaduto: un bot ha deciso per te ({ $what }).
 time-out-chances =
     { $n ->
-        [one] Hai ancora una possibilità.
-       *[other] Hai ancora { $n } possibilità.
+        [one] Se scade un’altra volta, un bot prende il tuo posto.
+       *[other] Se scade altre { $n } volte, un bot prende il tuo posto.
     }
 stand-in = Se il tempo scade
 stand-in-pass = Passare
@@ -370,7 +371,11 @@ log-ended = La partita è finita
 # Posizione come testo
 text-none = niente
 text-group = Gruppo: { $lots }. Valore { $n }.
-text-turn = Tocca a { $name }.
+text-turn =
+    { $you ->
+        [yes] Tocca a te.
+       *[no] Tocca a { $name }.
+    }
 # Punteggio e fine
 skip-count = Salta l’animazione
 tap-to-skip = Tocca o premi un tasto per saltare
@@ -435,7 +440,7 @@ next-scoring = Prossimo punteggio
 play-on = Gioca da qui
 open-in-florin = Apri in Florin
 look-text = Una partita salvata è un piccolo file. Guardala passo per passo, o gioca da qualsiasi punto.
-record-file = File della partita
+record-file = Scegli una partita salvata…
 record-paste = Oppure incolla qui il contenuto
 
 # Analisi
@@ -874,6 +879,7 @@ learn = Impara
 tour-lesson = Impara giocando
 hero-learn = Prima volta? Impara giocando
 hero-learn-text = Due lezioni di cinque minuti, a un tavolo vero.
+hero-free = Gratis e senza account. Una partita dura circa 20 minuti.
 lesson-start = Inizia la lezione
 lesson-go-on = Continua la lezione
 lesson-was-done = Completata
@@ -1076,6 +1082,7 @@ puzzle-daily-text = Oggi lo stesso per tutti
 puzzle-more = Per oggi hai finito. Altri rompicapi
 puzzle-pitch = Posizioni con una risposta chiara, al tuo livello.
 puzzle-worth = Quanto vale questo gruppo per te?
+puzzle-worth-means = Il valore per te: quanti fiorini in più avresti alla fine con il gruppo che senza.
 puzzle-draw = Scoprire un altro lotto o proporre il gruppo?
 puzzle-bid = Offrire { $n } o passare?
 puzzle-buy = Comprare a questo prezzo o rifiutare?
@@ -1089,6 +1096,11 @@ puzzle-kind-load = Dove va?
 puzzle-amount = Valore in fiorini
 puzzle-rating = Problema { $n }
 puzzle-mine = Tu { $n }
+puzzle-provisional =
+    { $n ->
+        [one] Vedrai la tua forza dopo 1 altra risposta
+       *[other] Vedrai la tua forza dopo altre { $n } risposte
+    }
 puzzle-streak = Serie { $n } (record { $best })
 puzzle-solved = Giusto!
 puzzle-failed = Non proprio.
@@ -1104,6 +1116,7 @@ puzzle-yours-amount = La tua risposta: { $n }.
 puzzle-cost = Perdita: { $cost }.
 puzzle-why = Perché
 puzzle-why-not = Sulla tua risposta
+puzzle-why-now = I fiorini nei motivi: come se si contasse ora. La risposta conta anche ciò che viene dopo.
 puzzle-unrated = Hai già risposto a questo problema: non conta per il punteggio.
 puzzle-next = Prossimo problema
 puzzle-filter = Che cosa allenare

@@ -71,6 +71,7 @@ open-record = Opgeslagen partij openen
 open-tables = Open tafels
 no-open-tables = Er is nu geen open tafel. Open er een, misschien schuift er iemand aan.
 tour-again = Zo werkt het
+first-time = Voor het eerst hier?
 card-your-turn = Jij bent aan de beurt
 card-open =
     { $n ->
@@ -294,8 +295,8 @@ time-out-passed = De tijd is op: een bot heeft voor jou gepast.
 time-out-decided = De tijd is op: een bot heeft voor jou beslist ({ $what }).
 time-out-chances =
     { $n ->
-        [one] Je hebt nog één kans.
-       *[other] Je hebt nog { $n } kansen.
+        [one] Is de tijd nog één keer op, dan neemt een bot je plaats over.
+       *[other] Is de tijd nog { $n } keer op, dan neemt een bot je plaats over.
     }
 stand-in = Als de tijd op is
 stand-in-pass = Passen
@@ -362,7 +363,11 @@ log-ended = De partij is afgelopen
 # Positie als tekst
 text-none = niets
 text-group = Pakket: { $lots }. Waarde { $n }.
-text-turn = { $name } is aan de beurt.
+text-turn =
+    { $you ->
+        [yes] Jij bent aan de beurt.
+       *[no] { $name } is aan de beurt.
+    }
 # Waardering en einde
 skip-count = Animatie overslaan
 tap-to-skip = Tik of druk op een toets om over te slaan
@@ -427,7 +432,7 @@ next-scoring = Volgende waardering
 play-on = Vanaf hier verderspelen
 open-in-florin = Openen in Florin
 look-text = Een opgeslagen partij is één klein bestand. Bekijk die stap voor stap, of speel vanaf elk punt verder.
-record-file = Partijbestand
+record-file = Opgeslagen partij kiezen…
 record-paste = Of plak de inhoud hier
 
 # Analyse
@@ -866,6 +871,7 @@ learn = Leren
 tour-lesson = Al spelend leren
 hero-learn = Nieuw hier? Leer al spelend
 hero-learn-text = Twee lessen van vijf minuten, aan een echte tafel.
+hero-free = Gratis en zonder account. Een partij duurt ongeveer 20 minuten.
 lesson-start = Les beginnen
 lesson-go-on = Les voortzetten
 lesson-was-done = Afgerond
@@ -1068,6 +1074,7 @@ puzzle-daily-text = Vandaag voor iedereen dezelfde
 puzzle-more = Klaar voor vandaag. Meer puzzels
 puzzle-pitch = Posities met één duidelijk antwoord, op jouw niveau.
 puzzle-worth = Wat is dit pakket jou waard?
+puzzle-worth-means = De waarde voor jou: hoeveel florijnen meer je aan het eind met het pakket zou hebben dan zonder.
 puzzle-draw = Nog een stuk openleggen of het pakket aanbieden?
 puzzle-bid = { $n } bieden of passen?
 puzzle-buy = Voor deze prijs kopen of weigeren?
@@ -1081,6 +1088,11 @@ puzzle-kind-load = Waar gaat het heen?
 puzzle-amount = Waarde in florijnen
 puzzle-rating = Puzzel { $n }
 puzzle-mine = Jij { $n }
+puzzle-provisional =
+    { $n ->
+        [one] Je ziet je sterkte na nog 1 antwoord
+       *[other] Je ziet je sterkte na nog { $n } antwoorden
+    }
 puzzle-streak = Reeks { $n } (beste { $best })
 puzzle-solved = Goed!
 puzzle-failed = Net niet.
@@ -1096,6 +1108,7 @@ puzzle-yours-amount = Jouw antwoord: { $n }.
 puzzle-cost = Dat kost { $cost }.
 puzzle-why = Waarom
 puzzle-why-not = Over jouw antwoord
+puzzle-why-now = Florijnen in de redenen: alsof er nu werd gewaardeerd. Het antwoord telt ook wat later komt.
 puzzle-unrated = Je hebt deze puzzel al eens beantwoord; hij telt niet mee.
 puzzle-next = Volgende puzzel
 puzzle-filter = Wat je wilt oefenen

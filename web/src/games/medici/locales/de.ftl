@@ -51,7 +51,11 @@ hint-medici-bid =
 buy-for = Für { $n } kaufen
 if-you-buy = wenn du kaufst
 after-paying = { $n } nach Zahlung
-leads = { $name } führt
+leads =
+    { $you ->
+        [yes] Du führst
+       *[no] { $name } führt
+    }
 sold-to = Verkauft an { $name } für { $n }
 no-bid = Noch kein Gebot
 in-the-bag = im Beutel
@@ -60,7 +64,11 @@ discarded =
         [one] 1 abgeworfen
        *[other] { $n } abgeworfen
     }
-stall-pays = { $name } bekommt { $n }
+stall-pays =
+    { $you ->
+        [yes] Du bekommst { $n }
+       *[no] { $name } bekommt { $n }
+    }
 gain-ship = Ladung: Platz { $from } → { $to }
 gain-stall = { $commodity }: Stufe { $from } → { $to }
 breakdown-cargo = Ladung im Wert von { $n }

@@ -47,7 +47,11 @@ hint-medici-bid =
 buy-for = Buy for { $n }
 if-you-buy = if you buy
 after-paying = { $n } after paying
-leads = { $name } leads
+leads =
+    { $you ->
+        [yes] You lead
+       *[no] { $name } leads
+    }
 sold-to = Sold to { $name } for { $n }
 no-bid = No bid yet
 in-the-bag = in the bag
@@ -56,7 +60,11 @@ discarded =
         [one] 1 discarded
        *[other] { $n } discarded
     }
-stall-pays = { $name } is paid { $n }
+stall-pays =
+    { $you ->
+        [yes] You are paid { $n }
+       *[no] { $name } is paid { $n }
+    }
 gain-ship = Cargo: place { $from } → { $to }
 gain-stall = { $commodity }: level { $from } → { $to }
 breakdown-cargo = Cargo worth { $n }

@@ -47,7 +47,11 @@ hint-medici-bid =
 buy-for = Kopen voor { $n }
 if-you-buy = als je koopt
 after-paying = { $n } na betaling
-leads = Hoogste bod: { $name }
+leads =
+    { $you ->
+        [yes] Jij hebt het hoogste bod
+       *[no] Hoogste bod: { $name }
+    }
 sold-to = Verkocht aan { $name } voor { $n }
 no-bid = Nog geen bod
 in-the-bag = in de buidel
@@ -56,7 +60,11 @@ discarded =
         [one] 1 weggeworpen
        *[other] { $n } weggeworpen
     }
-stall-pays = { $name } krijgt { $n }
+stall-pays =
+    { $you ->
+        [yes] Jij krijgt { $n }
+       *[no] { $name } krijgt { $n }
+    }
 gain-ship = Lading: plaats { $from } → { $to }
 gain-stall = { $commodity }: trap { $from } → { $to }
 breakdown-cargo = Lading ter waarde van { $n }
