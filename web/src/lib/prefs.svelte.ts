@@ -23,7 +23,8 @@ export interface Prefs {
   tours: readonly string[]; // games whose tour was seen or skipped
   lessons: Readonly<Record<string, LessonProgress>>; // by game
   opponents: Readonly<Record<string, Opponents>>; // by game
-  warn: number; // share of the win that a choice may lose before the coach asks; 0: it never asks
+  /** Share of the win that a choice may lose before the coach asks; 0: it never asks; null: as usual. */
+  warn: number | null;
   coached: boolean; // "Play now" with the coach
   puzzleDay: number; // the last day, counted from 1970, whose puzzle was answered
 }
@@ -64,7 +65,7 @@ const DEFAULTS: Prefs = {
   tours: [],
   lessons: {},
   opponents: {},
-  warn: 0,
+  warn: null,
   coached: false,
   puzzleDay: 0,
 };

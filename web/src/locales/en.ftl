@@ -497,6 +497,7 @@ coach-intro = Not sure? Press “{ hint }” and see what the group is worth, wh
 coach-practice = A game with help from the coach is practice: it is not in your statistics.
 warn = Warn me before a mistake bigger than
 warn-never = never
+warn-usual = { $limit }, at tables with the coach
 warn-title = Are you sure?
 warn-costs = costs { $cost }.
 warn-again = Choose again
@@ -727,6 +728,7 @@ daily = Deal of the day
 daily-text = Everyone gets the same lots and the same opponents. One try each.
 daily-today = Today’s deals
 daily-short = One try each, the same for all
+daily-one-try = one try
 daily-done-of = { $n } of { $of } played
 daily-streak-of = { $n } days in a row
 daily-next = Next deal in
@@ -998,6 +1000,7 @@ visibility-host = The host of the table decides this.
 seen-by-everyone = Everyone can see this game.
 seen-by-link = Anyone with the link can see this game.
 seen-by-players = Only the players can see this game.
+seen-change = You can change that under “{ share-result }”.
 
 # Notices, the installed app
 notices = Notifications

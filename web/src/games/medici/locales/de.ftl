@@ -19,7 +19,11 @@ stall-text = Marktstand { $commodity }: { $list }
 stall-level = { $name } auf Stufe { $level }
 stall-level-up = { $name } auf Stufe { $level }, vorher { $from }
 stalls-bonus = Die Stufen { $levels } bringen { $florins } Florin mehr ein.
-track-of = { $name }: { $n }, Umlauf { $lap }
+track-of =
+    { $lap ->
+        [1] { $name }: { $n }
+       *[other] { $name }: { $n }, Umlauf { $lap } der Zählleiste
+    }
 chip-selects = deckt auf
 chip-selector = deckt auf
 chip-bids-now = bietet

@@ -19,7 +19,11 @@ stall-text = { $commodity } stall: { $list }
 stall-level = { $name } on level { $level }
 stall-level-up = { $name } on level { $level }, up from { $from }
 stalls-bonus = Levels { $levels } pay { $florins } florins more.
-track-of = { $name }: { $n }, lap { $lap }
+track-of =
+    { $lap ->
+        [1] { $name }: { $n }
+       *[other] { $name }: { $n }, lap { $lap } of the track
+    }
 chip-selects = selects
 chip-selector = selects
 chip-bids-now = bids now

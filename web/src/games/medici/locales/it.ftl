@@ -19,7 +19,11 @@ stall-text = Bancarella { $commodity }: { $list }
 stall-level = { $name } al livello { $level }
 stall-level-up = { $name } al livello { $level }, prima { $from }
 stalls-bonus = I livelli { $levels } rendono { $florins } fiorini in più.
-track-of = { $name }: { $n }, giro { $lap }
+track-of =
+    { $lap ->
+        [1] { $name }: { $n }
+       *[other] { $name }: { $n }, giro { $lap } del tracciato
+    }
 chip-selects = compone
 chip-selector = compone
 chip-bids-now = offre ora

@@ -19,7 +19,11 @@ stall-text = Marktkraam { $commodity }: { $list }
 stall-level = { $name } op trap { $level }
 stall-level-up = { $name } op trap { $level }, eerst { $from }
 stalls-bonus = Trappen { $levels } leveren { $florins } florijnen extra op.
-track-of = { $name }: { $n }, rondje { $lap }
+track-of =
+    { $lap ->
+        [1] { $name }: { $n }
+       *[other] { $name }: { $n }, rondje { $lap } van de vermogenstabel
+    }
 chip-selects = stelt samen
 chip-selector = stelt samen
 chip-bids-now = biedt nu
