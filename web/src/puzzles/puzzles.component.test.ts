@@ -73,12 +73,12 @@ test("Enter goes on to a puzzle near the rating", async () => {
 /** The reader has answered some puzzles before. */
 function experienced(results: readonly (readonly [id: string, solved: boolean])[], answers = 12): void {
   const me = server.recorded<Solver>("GET /puzzles/me");
-  server.answer("GET /puzzles/me", { ...me, solved: answers });
+  server.answer("GET /puzzles/me", { ...me, solved: answers, failed: 0 });
   for (const [id, solved] of results) {
     const request = `POST /puzzles/${id}/answer`;
     let answer = server.take<PuzzleResult>(request);
     while (answer.solved !== solved) answer = server.take<PuzzleResult>(request);
-    server.answer(request, { ...answer, solver: { ...answer.solver, solved: answers + 1 } });
+    server.answer(request, { ...answer, solver: { ...answer.solver, solved: answers + 1, failed: 0 } });
   }
 }
 

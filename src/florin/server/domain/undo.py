@@ -181,7 +181,7 @@ def _time_used(state: TableState, ply: int) -> int:
 
 
 def _with_time_left(state: TableState, used: int, now: int) -> TableState:
-    """The turn goes on with the time that the decision had left, and with half of the clock at least."""
+    """The turn goes on with the time that the decision had left: at least half of the clock."""
     to_act = state.to_act
     if state.clock is None or to_act is None or state.due is None or state.due_bot:
         return state  # a bank has been charged for the decision already

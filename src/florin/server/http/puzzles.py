@@ -14,8 +14,8 @@ from florin import games
 from florin.analysis.advice import reasons_for
 from florin.analysis.result import reason_dict
 from florin.core import Position
-from florin.puzzles import Puzzle as LibraryPuzzle
 from florin.puzzles import START, Scored, library
+from florin.puzzles import Puzzle as LibraryPuzzle
 from florin.server.domain import Person, Refusal
 from florin.server.http.context import AppContext
 from florin.server.http.fixed import PACKED, fixed_reply
