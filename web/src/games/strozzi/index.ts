@@ -13,6 +13,7 @@ export default {
   },
   tour: { pages: 4, Picture: async () => (await need(import("./Picture.svelte"))).default },
   lesson: async () => (await need(import("./lesson.ts"))).default,
+  passes: false,
   wishes: [],
   keys: [
     { keys: "F", word: "key-face" },
