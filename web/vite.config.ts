@@ -1,12 +1,16 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { catalogue } from "./catalogue.ts";
+import { licences } from "./licences.ts";
 
 const PAPER = "#efe3c8";
 
 export default defineConfig({
   plugins: [
     svelte(),
+    catalogue(),
+    licences(),
     VitePWA({
       // Our own service worker: it also shows notices. The app registers it (lib/worker.ts).
       strategies: "injectManifest",

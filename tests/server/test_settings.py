@@ -166,6 +166,7 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
     chosen = Settings(database=f"sqlite:///{tmp_path}/florin.db")
     with TestClient(create_app(chosen, dist)) as client:
         pages = ("/", "/new", "/look", "/settings", "/settings/tokens", "/signin", "/learn")
+        pages += ("/privacy", "/contact", "/licences")
         ids = ("/daily/2026-11-19-medici", f"/puzzles/{library().puzzles[0].id}", "/puzzles/daily")
         rules = ("/rules", "/rules/strozzi")
         for path in (*pages, *ids, *rules, "/learn/medici", "/index.html"):
@@ -174,6 +175,13 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
             assert "<title>app</title>" in answer.text, path
             assert answer.headers["cache-control"] == "no-cache"
             assert answer.headers["content-type"].startswith("text/html")
+        # Before the app runs, the page says its language; a table's page too.
+        (dist / "index.html").write_text('<html lang="en"><title>app</title>')
+        for path, language in (("/", "de"), ("/index.html", "it"), ("/t/abc", "nl")):
+            asked = {"accept-language": f"{language}-XX, en;q=0.5"}
+            answer = client.get(path, headers=asked)
+            assert f'<html lang="{language}"><title>app' in answer.text
+            assert "accept-language" in answer.headers["vary"]
         script = client.get("/assets/app-1a2b.js")
         assert "immutable" in script.headers["cache-control"]
         assert "javascript" in script.headers["content-type"]

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,20 @@ def test_the_page_has_no_inline_script_or_style() -> None:
     assert re.search(r"<script(?![^>]*\bsrc=)", html) is None
     assert "<style" not in html
     assert " style=" not in html
+
+
+def test_licences_of_all_that_is_in_the_build_are_beside_it() -> None:
+    text = (DIST / "licences.txt").read_text("utf-8")
+    licences = dict(re.findall(r"^## (\S+) \S+ · (\S+)$", text, re.MULTILINE))
+    manifest = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))
+    assert licences.keys() >= manifest["dependencies"].keys()
+    # The build lists what it has put in; what its files name is there, too.
+    assert list(DIST.glob("assets/alegreya-*.woff2"))
+    assert licences["@fontsource-variable/alegreya"] == "OFL-1.1"
+    assert "SIL OPEN FONT LICENSE Version 1.1" in text
+    assert licences["@fluent/bundle"] == "Apache-2.0"
+    assert "TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION" in text
+    assert set(licences.values()) <= {"MIT", "Apache-2.0", "OFL-1.1"}
 
 
 def test_the_lock_file_names_no_host() -> None:

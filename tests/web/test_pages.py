@@ -30,6 +30,9 @@ PAGES = (
     "/look",
     "/learn",
     "/daily",
+    "/privacy",
+    "/contact",
+    "/licences",
     NOWHERE,
 )
 # What the open menu covers is checked when it is closed.

@@ -39,6 +39,7 @@ from florin.server.http import (
     records,
     sessions,
     share,
+    site,
     tables,
     websocket,
 )
@@ -101,6 +102,7 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         *notices.handlers,
         *mail.handlers,
         *games.handlers,
+        *site.handlers,
         *new_table.handlers,
         *tables.handlers,
         *play.handlers,

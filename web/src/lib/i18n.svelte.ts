@@ -32,6 +32,8 @@ export async function speak(): Promise<void> {
   const language = prefs.language ?? negotiate(navigator.languages);
   const files = Object.keys(sources).filter((path) => path.endsWith(`/${language}.ftl`));
   const texts = await need(Promise.all(files.map((path) => sources[path]!())));
+  // A later choice counts, although its texts may have come first.
+  if (language !== (prefs.language ?? negotiate(navigator.languages))) return;
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text));
   words.bundle = bundle;

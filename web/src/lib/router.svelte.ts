@@ -23,6 +23,9 @@ export interface Route {
     | "puzzles"
     | "embed"
     | "profile"
+    | "privacy"
+    | "contact"
+    | "licences"
     | "lost";
   id: string;
 }
@@ -57,6 +60,8 @@ export function match(path: string): Route {
   if (head === "settings" && id === "notices" && parts.length === 2) return { page: "notices", id: "" };
   if (head === "mail" && id === "confirm" && tail) return { page: "confirm", id: tail };
   if (head === "mail" && id === "stop" && tail) return { page: "stop", id: tail };
+  if ((head === "privacy" || head === "contact" || head === "licences") && parts.length === 1)
+    return { page: head, id: "" };
   if (head === "look" && parts.length === 1) return { page: "look", id: "" };
   return { page: "lost", id: "" };
 }

@@ -103,6 +103,21 @@ home-note = Zwei Spiele von Reiner Knizia. Florin ist ein unabhängiges Projekt 
 seat-open = Freier Platz
 seat-invited = Freigehalten für { $name }
 
+foot = Über diese Seite
+privacy = Datenschutz
+contact = Kontakt
+contact-text = Wer Fragen zu dieser Seite beantwortet:
+contact-none = Der Betreiber dieser Seite hat nicht angegeben, wie man ihn erreicht.
+licences = Lizenzen
+licences-text = Florin ist freie Software unter der MIT-Lizenz. Es enthält diese Werke anderer:
+site-days =
+    { $n ->
+        [0] unbegrenzt
+        [one] { $n } Tag
+       *[other] { $n } Tage
+    }
+what-is-stored = Was über dich gespeichert wird
+
 # Rundgang
 tour-next = Weiter
 tour-skip = Überspringen

@@ -103,6 +103,22 @@ home-note = Two games by Reiner Knizia. Florin is an independent project, not af
 seat-open = Free seat
 seat-invited = Reserved for { $name }
 
+# Privacy, contact and licences: the foot of each page leads there.
+foot = About this site
+privacy = Privacy
+contact = Contact
+contact-text = Whom to ask about this site:
+contact-none = The operator of this site has not said how to reach them.
+licences = Licences
+licences-text = Florin is free software under the MIT licence. It contains these works of others:
+site-days =
+    { $n ->
+        [0] without limit
+        [one] { $n } day
+       *[other] { $n } days
+    }
+what-is-stored = What is stored about you
+
 # Tour
 tour-next = Next
 tour-skip = Skip

@@ -103,6 +103,21 @@ home-note = Due giochi di Reiner Knizia. Florin è un progetto indipendente, non
 seat-open = Posto libero
 seat-invited = Riservato a { $name }
 
+foot = Informazioni sul sito
+privacy = Privacy
+contact = Contatti
+contact-text = A chi rivolgersi per questo sito:
+contact-none = Il gestore di questo sito non ha indicato come contattarlo.
+licences = Licenze
+licences-text = Florin è software libero con licenza MIT. Contiene queste opere di altri:
+site-days =
+    { $n ->
+        [0] senza limiti
+        [one] { $n } giorno
+       *[other] { $n } giorni
+    }
+what-is-stored = Che cosa viene conservato su di te
+
 # Visita
 tour-next = Avanti
 tour-skip = Salta

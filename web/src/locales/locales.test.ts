@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 
 const LANGUAGES = ["en", "de", "nl", "it"] as const;
-const sources = import.meta.glob<string>(["./*.ftl", "../games/*/locales/*.ftl"], {
+const sources = import.meta.glob<string>(["./*.ftl", "./server/*.ftl", "../games/*/locales/*.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -34,6 +34,8 @@ const SHARED = [
   "seat-bot",
   "name",
   "bot",
+  "contact",
+  "privacy",
   "bot-level",
   "breakdown-bonus",
   "breakdown-track",

@@ -103,6 +103,21 @@ home-note = Twee spellen van Reiner Knizia. Florin is een onafhankelijk project 
 seat-open = Vrije plaats
 seat-invited = Vrijgehouden voor { $name }
 
+foot = Over deze site
+privacy = Privacy
+contact = Contact
+contact-text = Bij wie je terechtkunt met vragen over deze site:
+contact-none = De beheerder van deze site heeft niet vermeld hoe je hem bereikt.
+licences = Licenties
+licences-text = Florin is vrije software onder de MIT-licentie. Er zitten deze werken van anderen in:
+site-days =
+    { $n ->
+        [0] onbeperkt
+        [one] { $n } dag
+       *[other] { $n } dagen
+    }
+what-is-stored = Wat er over je bewaard wordt
+
 # Rondleiding
 tour-next = Verder
 tour-skip = Overslaan

@@ -22,6 +22,7 @@ from florin.server.domain.handles import may_be_handle
 from florin.server.http import share
 from florin.server.http.docs_page import CSS
 from florin.server.http.fixed import PACKED, accepts_gzip, packed_reply
+from florin.server.operations.texts import text
 
 DIST: Final = Path(florin.__file__).parent / "web_dist"
 _LONGEST: Final = 255  # bytes that a file name may have
@@ -37,10 +38,9 @@ _KINDS: Final = {
 }
 _PACKABLE: Final = frozenset({".html", ".js", ".css", ".svg", ".webmanifest"})
 _PLAIN: Final = (
-    "<!doctype html><html lang=en><meta charset=utf-8><title>Florin</title>"
+    "<!doctype html><html lang={language}><meta charset=utf-8><title>Florin</title>"
     "<link rel=stylesheet href='/api/docs.css'><h1>Florin</h1>"
-    "<p>The server runs. This installation has no web app; programs find the API at "
-    "<a href='/api/docs'>/api/docs</a>.</p>"
+    "<p>{words} <a href='/api/docs'>/api/docs</a></p>"
 )
 
 
@@ -76,6 +76,8 @@ async def page(
         found = file.is_relative_to(dist.resolve()) and file.is_file()
     except (OSError, ValueError):  # no file can have that name
         raise NotFoundException from None
+    if found and file == index.resolve():
+        return _app(request, index, 200)
     if found:
         # Built assets carry a hash of their content in their name.
         cache = _YEAR if wanted.startswith("assets/") else _NO_CACHE
@@ -90,12 +92,13 @@ async def page(
         table = table_in(wanted)
         if table is not None:
             head = await share.head_of(request, table)
-            return _with_head(request, index, head or b"", 404 if head is None else status)
+            return _app(request, index, 404 if head is None else status, head or b"")
         if wanted.startswith("@") and known:
-            return _with_head(request, index, await share.profile_head(request, wanted[1:]))
-        return _answer(request, index, _NO_CACHE, status)
+            return _app(request, index, status, await share.profile_head(request, wanted[1:]))
+        return _app(request, index, status)
+    language = share.language_of(request)
     return Response(
-        _PLAIN,
+        _PLAIN.format(language=language, words=text(language, "server-site-no-app")),
         media_type=MediaType.HTML,
         headers={"cache-control": _NO_CACHE},
         status_code=status,
@@ -108,7 +111,7 @@ def is_page(path: str) -> bool:
     A table's address counts even if there is no such table: `page` answers 404 then.
     """
     match [part for part in path.split("/") if part]:
-        case [] | ["new"] | ["look"] | ["me"] | ["rules"] | ["signin"]:
+        case [] | ["new" | "look" | "me" | "rules" | "signin" | "privacy" | "contact" | "licences"]:
             return True
         case ["settings"] | ["settings", "tokens" | "notices"]:
             return True
@@ -174,19 +177,43 @@ def table_in(path: str) -> str | None:
             return None
 
 
-def _with_head(
-    request: Request[Any, Any, Any], index: Path, head: bytes, status: int = 200
+def _app(
+    request: Request[Any, Any, Any], index: Path, status: int, head: bytes = b""
 ) -> Response[bytes]:
-    """The app, with what other sites show of a link to the page."""
-    content = index.read_bytes().replace(b"</head>", head + b"</head>", 1)
-    packed = accepts_gzip(request)
+    """The app in the reader's language, with what other sites show of a link to the page."""
+    language, packed = share.language_of(request), accepts_gzip(request)
+    modified = index.stat().st_mtime_ns
+    content = _page_in(language, index, modified)
+    if head:
+        content = content.replace(b"</head>", head + b"</head>", 1)
+    if packed:
+        content = (
+            gzip.compress(content, compresslevel=5, mtime=0)
+            if head
+            else _packed_page_in(language, index, modified)
+        )
     return packed_reply(
-        gzip.compress(content, compresslevel=5, mtime=0) if packed else content,
+        content,
         packed=packed,
         media_type=MediaType.HTML,
         headers={"cache-control": _NO_CACHE},
         status=status,
+        vary="accept-encoding, accept-language",
     )
+
+
+@lru_cache(maxsize=16)
+def _page_in(language: str, index: Path, _modified: int) -> bytes:
+    """The page before the app runs: its language, its description, that it needs scripts."""
+    page = index.read_text("utf-8")
+    for key in ("server-site-description", "server-site-needs-script"):
+        page = page.replace(text("en", key), text(language, key), 1)
+    return page.replace('<html lang="en"', f'<html lang="{language}"', 1).encode()
+
+
+@lru_cache(maxsize=16)
+def _packed_page_in(language: str, index: Path, modified: int) -> bytes:
+    return gzip.compress(_page_in(language, index, modified), mtime=0)
 
 
 def _answer(

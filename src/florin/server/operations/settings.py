@@ -50,6 +50,9 @@ class Settings:
     # HOST:PORT where /metrics is served instead of at the site's own address; empty: there.
     metrics_address: str = ""
     log: str = "text"  # or json
+    # Whom visitors may ask, for the page /contact: plain text of any length. Addresses of mail and
+    # pages in it become links.
+    contact: str = ""
     site: str = ""  # where people reach the site, as https://florin.example: for links in notices
     # Networks, separated by spaces, that webhooks and push services may be in although they are not
     # public: for private networks and tests.
