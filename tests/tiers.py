@@ -39,6 +39,7 @@ NIGHTLY: tuple[str, ...] = (
     "server/faults/test_pause.py",
     "test_examples.py::test_a_few_updates_of_ppo_with_the_functions_of_gymnax",
     "training/test_compiled_evidence.py",
+    "training/test_known.py",
     "training/test_medici.py::test_a_best_response_is_trained_and_measured",
     "training/test_medici.py::test_a_net_is_trained_against_a_population_and_measured",
     "training/test_medici.py::test_trains_saves_and_resumes",

@@ -111,7 +111,7 @@ export default defineConfig({
               },
             },
           },
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           isolate: false,
           maxWorkers: 1,
         },

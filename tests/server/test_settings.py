@@ -18,7 +18,7 @@ from litestar.openapi.spec import OpenAPI
 from litestar.testing import TestClient
 
 from app_kit import App
-from command_kit import florin, refused
+from cli_kit import florin, refused
 from florin.puzzles import library
 from florin.server.app import create_app
 from florin.server.http import operations
@@ -165,10 +165,11 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
     (tmp_path / "private.txt").write_text("private")
     chosen = Settings(database=f"sqlite:///{tmp_path}/florin.db")
     with TestClient(create_app(chosen, dist)) as client:
-        pages = ("/", "/new", "/look", "/settings", "/settings/tokens", "/rules/strozzi", "/learn")
+        pages = ("/", "/new", "/look", "/settings", "/settings/tokens", "/signin", "/learn")
         pages += ("/privacy", "/contact", "/licences")
         ids = ("/daily/2026-11-19-medici", f"/puzzles/{library().puzzles[0].id}", "/puzzles/daily")
-        for path in (*pages, *ids, "/learn/medici", "/index.html"):
+        rules = ("/rules", "/rules/strozzi")
+        for path in (*pages, *ids, *rules, "/learn/medici", "/index.html"):
             answer = client.get(path)
             assert answer.status_code == 200, path
             assert "<title>app</title>" in answer.text, path
@@ -185,10 +186,17 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
         assert "immutable" in script.headers["cache-control"]
         assert "javascript" in script.headers["content-type"]
         assert client.get("/icon.svg").headers["content-type"].startswith("image/svg")
+        # What people type for a page that has another address.
+        for path, page in (
+            ("/login", "/signin"),
+            ("/puzzle/", "/puzzles"),
+            ("/daily/2026-11-19", "/daily"),
+        ):
+            answer = client.get(path, follow_redirects=False)
+            assert (answer.status_code, answer.headers["location"]) == (302, page), path
         # The app says "Page not found" itself, in the reader's language.
         for path in (
             "/table/abc",
-            "/rules",
             "/rules/chess",
             "/learn/chess",
             "/t",

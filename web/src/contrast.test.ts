@@ -49,6 +49,7 @@ const SCENE: typeof PAGES = [
   ["rug-ink", "rug rug-2", LETTERS],
   ["board-ink", "board board-2", LETTERS],
   ["board-gold", "board board-2", LETTERS],
+  ["board-bad", "board board-2", LETTERS],
 ];
 
 const read = (path: string) => tokens(new TextDecoder().decode(readFileSync(path)));

@@ -41,6 +41,32 @@ test.each(DECISIONS)("a hint at %s shows prices, choices and reasons", async (ta
   expect(server.bodies(`POST /tables/${table}/coach/hint`)).toHaveLength(2);
 });
 
+test.each(DECISIONS)("a hint at %s can be taken over, and is sent by the reader", async (table) => {
+  await sit(table);
+  await user.keyboard("h");
+  await until(() => part("[data-take]"));
+  const [amount] = parts("[data-choice]").filter(({ dataset }) => /^\d+$/.test(dataset["choice"]!));
+  const token = amount!.dataset["choice"]!;
+  await user.click(amount!.querySelector("[data-take]")!);
+  await until(() => expect((document.activeElement as HTMLElement).dataset["token"]).toBe(token));
+  expect(part<HTMLInputElement>("section.bar [type=range]").value).toBe(token);
+  expect(server.bodies(`POST /tables/${table}/moves`)).toEqual([]);
+});
+
+test.each(DECISIONS)("an amount at %s is spoken once", async (table) => {
+  await sit(table);
+  const slider = part<HTMLInputElement>("section.bar [type=range]");
+  const live = part("section.bar > [aria-live]");
+  slider.focus();
+  await user.keyboard("+");
+  // The slider with the focus says it.
+  expect(slider.getAttribute("aria-valuetext")).toMatch(/florins?, leaves you/);
+  expect(textOf(live)).toBe("");
+  part("#decision").focus();
+  await user.keyboard("+");
+  await until(() => expect(textOf(live)).toBe(slider.getAttribute("aria-valuetext")));
+});
+
 test.each(DECISIONS)("the next decision after %s has no hint yet", async (table, dear) => {
   await sit(table);
   await user.keyboard("h");

@@ -10,6 +10,8 @@ test("addresses lead to pages", () => {
   expect(match("/t/abc")).toEqual({ page: "table", id: "abc" });
   expect(match("/t/abc/replay")).toEqual({ page: "replay", id: "abc" });
   expect(match("/rules/strozzi")).toEqual({ page: "rules", id: "strozzi" });
+  expect(match("/rules")).toEqual({ page: "rules", id: "medici" });
+  expect(match("/signin")).toEqual({ page: "signin", id: "" });
   expect(match("/learn")).toEqual({ page: "lessons", id: "" });
   expect(match("/learn/medici")).toEqual({ page: "learn", id: "medici" });
   expect(match("/learn/chess").page).toBe("lost");

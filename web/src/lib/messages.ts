@@ -906,7 +906,7 @@ export interface PriceNamed {
 
 /** Why a request was refused. `detail` is for programmers, `text` for readers in their language. `legal` comes with illegal_move, `now` with stale_ply. */
 export interface Problem {
-  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_passkey" | "bad_record" | "bad_request" | "bad_target" | "banned" | "busy" | "cross_origin" | "deal_hidden" | "deal_open" | "deal_ranked" | "game_under_way" | "handle_taken" | "illegal_move" | "method_not_allowed" | "muted" | "needs_handle" | "needs_passkey" | "no_coach" | "no_holiday" | "no_mail" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "players_only" | "removed" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
+  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_passkey" | "bad_record" | "bad_request" | "bad_target" | "banned" | "busy" | "cross_origin" | "deal_hidden" | "deal_open" | "deal_ranked" | "deal_under_way" | "game_under_way" | "handle_taken" | "illegal_move" | "method_not_allowed" | "muted" | "needs_handle" | "needs_passkey" | "no_coach" | "no_holiday" | "no_mail" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "players_only" | "removed" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
   detail: string
   text?: string | null
   legal?: Legal | null

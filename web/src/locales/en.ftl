@@ -71,6 +71,7 @@ open-record = Open a saved game
 open-tables = Open tables
 no-open-tables = No open tables right now. Open one, and someone may join.
 tour-again = How to play
+first-time = First time?
 card-your-turn = Your turn
 card-open =
     { $n ->
@@ -310,8 +311,8 @@ time-out-passed = Time ran out: a bot passed for you.
 time-out-decided = Time ran out: a bot decided for you ({ $what }).
 time-out-chances =
     { $n ->
-        [one] You have one more chance.
-       *[other] You have { $n } more chances.
+        [one] If it runs out once more, a bot takes your seat.
+       *[other] If it runs out { $n } more times, a bot takes your seat.
     }
 stand-in = If time runs out
 stand-in-pass = Pass
@@ -378,7 +379,11 @@ log-ended = The game is over
 # Position as text
 text-none = nothing
 text-group = Group: { $lots }. Face value { $n }.
-text-turn = It is { $name }’s turn.
+text-turn =
+    { $you ->
+        [yes] It is your turn.
+       *[no] It is { $name }’s turn.
+    }
 # Scoring and end
 skip-count = Skip animation
 tap-to-skip = Tap or press a key to skip
@@ -395,6 +400,11 @@ winner =
     { $n ->
         [one] { $names } wins
        *[other] Shared win: { $names }
+    }
+final-you-win =
+    { $shared ->
+        [yes] You share the win!
+       *[no] You win!
     }
 final-you =
     { $place ->
@@ -444,7 +454,7 @@ next-scoring = Next scoring
 play-on = Play on from here
 open-in-florin = Open in Florin
 look-text = A saved game is one small file. Go through it step by step, or play on from any point.
-record-file = Game file
+record-file = Choose a saved game…
 record-paste = Or paste it here
 
 # Analysis
@@ -503,6 +513,7 @@ coach-intro = Not sure? Press “{ hint }” and see what the group is worth, wh
 coach-practice = A game with help from the coach is practice: it is not in your statistics.
 warn = Warn me before a mistake bigger than
 warn-never = never
+warn-usual = { $limit }, at tables with the coach
 warn-title = Are you sure?
 warn-costs = costs { $cost }.
 warn-again = Choose again
@@ -564,6 +575,7 @@ learn-mistakes =
     }
 retry-title = Mistake { $n } of { $of }
 retry-ask = What would you do now?
+retry-below = Choose below.
 retry-try = Try again
 retry-skip = Skip
 retry-best = is the best choice.
@@ -643,7 +655,9 @@ session-end-of = Sign out { $device }
 session-sure = Really sign out?
 sessions-end-others = Sign out everywhere else
 log-out = Sign out here
-log-out-sure = Really sign out here? Without another device or a code, you cannot return to this name and its tables.
+log-out-sure = Really sign out here? This name has no passkey: without another device that is signed in, you cannot return to it and its tables.
+log-out-kept = You can sign in again at any time with your passkey or a recovery code.
+log-out-elsewhere = You stay signed in on another device. There you can create a code to return here.
 session-ended = { $device } is signed out.
 sessions-ended = All other browsers are signed out.
 
@@ -675,6 +689,7 @@ recovery-copied = Copied.
 recovery-done = I have written them down
 sign-in = Sign in
 sign-in-text = With your passkey or a recovery code you get your name and your tables back in this browser.
+sign-in-new = New here? You need no account: learn or play at once.
 sign-in-passkey = Sign in with a passkey
 sign-in-code = Recovery code
 sign-in-use = Sign in with the code
@@ -729,6 +744,7 @@ daily = Deal of the day
 daily-text = Everyone gets the same lots and the same opponents. One try each.
 daily-today = Today’s deals
 daily-short = One try each, the same for all
+daily-one-try = one try
 daily-done-of = { $n } of { $of } played
 daily-streak-of = { $n } days in a row
 daily-next = Next deal in
@@ -868,6 +884,7 @@ error-wrong-status = That isn’t possible at this table right now.
 error-no-order = You can’t bid in advance right now.
 error-no-undo = There is nothing to undo.
 error-game-under-way = This game is still in progress. You can analyse it when it is over.
+error-deal-under-way = The same lots are still being played at another table. The review opens when that game is over.
 error-no-coach = The coach helps only at tables where you play against bots, and not in same-deal games.
 error-deal-hidden = You will see this when you have finished the deal yourself, or when its day is over.
 error-deal-open = You can do that when this deal’s day is over.
@@ -884,6 +901,7 @@ learn = Learn
 tour-lesson = Learn by playing
 hero-learn = New here? Learn by playing
 hero-learn-text = Two lessons of five minutes each, at a real table.
+hero-free = Free and without an account. A game takes about 20 minutes.
 lesson-start = Start the lesson
 lesson-go-on = Continue the lesson
 lesson-was-done = Completed
@@ -998,6 +1016,7 @@ visibility-host = The host of the table decides this.
 seen-by-everyone = Everyone can see this game.
 seen-by-link = Anyone with the link can see this game.
 seen-by-players = Only the players can see this game.
+seen-change = You can change that under “{ share-result }”.
 
 # Notices, the installed app
 notices = Notifications
@@ -1086,6 +1105,7 @@ puzzle-daily-text = The same for everyone today
 puzzle-more = Done for today. More puzzles
 puzzle-pitch = Positions with one clear answer, at your level.
 puzzle-worth = What is this group worth to you?
+puzzle-worth-means = Worth: how many more florins you would have at the end with the group than without it.
 puzzle-draw = Draw another lot, or offer the group?
 puzzle-bid = Bid { $n } or pass?
 puzzle-buy = Buy at this price, or decline?
@@ -1099,6 +1119,11 @@ puzzle-kind-load = Where does it go?
 puzzle-amount = Worth in florins
 puzzle-rating = Puzzle { $n }
 puzzle-mine = You { $n }
+puzzle-provisional =
+    { $n ->
+        [one] You see your rating after 1 more answer
+       *[other] You see your rating after { $n } more answers
+    }
 puzzle-streak = Streak { $n } (best { $best })
 puzzle-solved = Right!
 puzzle-failed = Not quite.
@@ -1114,6 +1139,7 @@ puzzle-yours-amount = Your answer: { $n }.
 puzzle-cost = It costs { $cost }.
 puzzle-why = Why
 puzzle-why-not = About your answer
+puzzle-why-now = Florins in the reasons: as if it were scored now. The answer also counts what comes later.
 puzzle-unrated = You have answered this puzzle before, so it is not rated.
 puzzle-next = Next puzzle
 puzzle-filter = What to practise

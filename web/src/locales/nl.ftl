@@ -71,6 +71,7 @@ open-record = Opgeslagen partij openen
 open-tables = Open tafels
 no-open-tables = Er is nu geen open tafel. Open er een, misschien schuift er iemand aan.
 tour-again = Zo werkt het
+first-time = Voor het eerst hier?
 card-your-turn = Jij bent aan de beurt
 card-open =
     { $n ->
@@ -210,7 +211,7 @@ ships = Schepen
 log = Verslag
 tally = Overige stuks
 chat = Chat
-as-text = Tekstweergave
+as-text = Tekst
 beside-table = Zijpaneel
 group = Pakket
 group-on-offer = Aangeboden pakket
@@ -309,8 +310,8 @@ time-out-passed = De tijd is op: een bot heeft voor jou gepast.
 time-out-decided = De tijd is op: een bot heeft voor jou beslist ({ $what }).
 time-out-chances =
     { $n ->
-        [one] Je hebt nog één kans.
-       *[other] Je hebt nog { $n } kansen.
+        [one] Is de tijd nog één keer op, dan neemt een bot je plaats over.
+       *[other] Is de tijd nog { $n } keer op, dan neemt een bot je plaats over.
     }
 stand-in = Als de tijd op is
 stand-in-pass = Passen
@@ -377,7 +378,11 @@ log-ended = De partij is afgelopen
 # Positie als tekst
 text-none = niets
 text-group = Pakket: { $lots }. Waarde { $n }.
-text-turn = { $name } is aan de beurt.
+text-turn =
+    { $you ->
+        [yes] Jij bent aan de beurt.
+       *[no] { $name } is aan de beurt.
+    }
 # Waardering en einde
 skip-count = Animatie overslaan
 tap-to-skip = Tik of druk op een toets om over te slaan
@@ -394,6 +399,11 @@ winner =
     { $n ->
         [one] { $names } wint
        *[other] Gedeelde overwinning: { $names }
+    }
+final-you-win =
+    { $shared ->
+        [yes] Je deelt de overwinning!
+       *[no] Je wint!
     }
 final-you = Jij: { $place }e van { $of }
 share-result = Delen
@@ -437,7 +447,7 @@ next-scoring = Volgende waardering
 play-on = Vanaf hier verderspelen
 open-in-florin = Openen in Florin
 look-text = Een opgeslagen partij is één klein bestand. Bekijk die stap voor stap, of speel vanaf elk punt verder.
-record-file = Partijbestand
+record-file = Opgeslagen partij kiezen…
 record-paste = Of plak de inhoud hier
 
 # Analyse
@@ -496,6 +506,7 @@ coach-intro = Twijfel je? Druk op ‘{ hint }’ en zie wat het pakket waard is,
 coach-practice = Een partij met hulp van de coach is oefening: ze telt niet mee in je statistieken.
 warn = Waarschuw me voor een fout groter dan
 warn-never = nooit
+warn-usual = { $limit }, aan tafels met de coach
 warn-title = Weet je het zeker?
 warn-costs = kost { $cost }.
 warn-again = Opnieuw kiezen
@@ -557,6 +568,7 @@ learn-mistakes =
     }
 retry-title = Fout { $n } van { $of }
 retry-ask = Wat zou je nu doen?
+retry-below = Kies hieronder.
 retry-try = Probeer opnieuw
 retry-skip = Overslaan
 retry-best = is de beste keuze.
@@ -636,7 +648,9 @@ session-end-of = { $device } afmelden
 session-sure = Echt afmelden?
 sessions-end-others = Overal elders afmelden
 log-out = Hier afmelden
-log-out-sure = Echt hier afmelden? Zonder ander apparaat of code kun je niet terug naar deze naam en zijn tafels.
+log-out-sure = Echt hier afmelden? Deze naam heeft geen passkey: zonder een ander aangemeld apparaat kun je niet terug naar de naam en de tafels.
+log-out-kept = Met je passkey of een herstelcode kun je je altijd weer aanmelden.
+log-out-elsewhere = Op een ander apparaat blijf je aangemeld. Daar kun je een code maken om hier terug te keren.
 session-ended = { $device } is afgemeld.
 sessions-ended = Alle andere browsers zijn afgemeld.
 
@@ -668,6 +682,7 @@ recovery-copied = Gekopieerd.
 recovery-done = Ik heb ze opgeschreven
 sign-in = Aanmelden
 sign-in-text = Met je passkey of een herstelcode krijg je je naam en je tafels terug in deze browser.
+sign-in-new = Nieuw hier? Je hebt geen account nodig: leer of speel meteen.
 sign-in-passkey = Aanmelden met een passkey
 sign-in-code = Herstelcode
 sign-in-use = Aanmelden met de code
@@ -722,6 +737,7 @@ daily = Partij van de dag
 daily-text = Iedereen krijgt dezelfde stukken en dezelfde tegenstanders. Ieder heeft één poging.
 daily-today = De partijen van vandaag
 daily-short = Eén poging, voor iedereen gelijk
+daily-one-try = één poging
 daily-done-of = { $n } van { $of } gespeeld
 daily-streak-of = { $n } dagen achter elkaar
 daily-next = Volgende partij over
@@ -855,6 +871,7 @@ error-wrong-status = Dat kan nu niet aan deze tafel.
 error-no-order = Je kunt nu niet vooraf bieden.
 error-no-undo = Er is niets om terug te nemen.
 error-game-under-way = Deze partij is nog bezig. Analyseren kan zodra die is afgelopen.
+error-deal-under-way = Dezelfde stukken worden nog aan een andere tafel gespeeld. De analyse opent zodra die partij is afgelopen.
 error-no-coach = De coach helpt alleen aan tafels waar je tegen bots speelt, en niet in partijen waarin iedereen dezelfde stukken krijgt.
 error-deal-hidden = Dit zie je zodra je de partij zelf hebt afgemaakt of de dag voorbij is.
 error-deal-open = Dat kan zodra de dag van deze partij voorbij is.
@@ -871,6 +888,7 @@ learn = Leren
 tour-lesson = Al spelend leren
 hero-learn = Nieuw hier? Leer al spelend
 hero-learn-text = Twee lessen van vijf minuten, aan een echte tafel.
+hero-free = Gratis en zonder account. Een partij duurt ongeveer 20 minuten.
 lesson-start = Les beginnen
 lesson-go-on = Les voortzetten
 lesson-was-done = Afgerond
@@ -985,6 +1003,7 @@ visibility-host = De gastheer van de tafel bepaalt dit.
 seen-by-everyone = Iedereen kan deze partij zien.
 seen-by-link = Wie de link heeft, kan deze partij zien.
 seen-by-players = Alleen de spelers kunnen deze partij zien.
+seen-change = Onder “{ share-result }” kun je dat wijzigen.
 
 # Meldingen, de geïnstalleerde app
 notices = Meldingen
@@ -1073,6 +1092,7 @@ puzzle-daily-text = Vandaag voor iedereen dezelfde
 puzzle-more = Klaar voor vandaag. Meer puzzels
 puzzle-pitch = Posities met één duidelijk antwoord, op jouw niveau.
 puzzle-worth = Wat is dit pakket jou waard?
+puzzle-worth-means = De waarde voor jou: hoeveel florijnen meer je aan het eind met het pakket zou hebben dan zonder.
 puzzle-draw = Nog een stuk openleggen of het pakket aanbieden?
 puzzle-bid = { $n } bieden of passen?
 puzzle-buy = Voor deze prijs kopen of weigeren?
@@ -1086,6 +1106,11 @@ puzzle-kind-load = Waar gaat het heen?
 puzzle-amount = Waarde in florijnen
 puzzle-rating = Puzzel { $n }
 puzzle-mine = Jij { $n }
+puzzle-provisional =
+    { $n ->
+        [one] Je ziet je sterkte na nog 1 antwoord
+       *[other] Je ziet je sterkte na nog { $n } antwoorden
+    }
 puzzle-streak = Reeks { $n } (beste { $best })
 puzzle-solved = Goed!
 puzzle-failed = Net niet.
@@ -1101,6 +1126,7 @@ puzzle-yours-amount = Jouw antwoord: { $n }.
 puzzle-cost = Dat kost { $cost }.
 puzzle-why = Waarom
 puzzle-why-not = Over jouw antwoord
+puzzle-why-now = Florijnen in de redenen: alsof er nu werd gewaardeerd. Het antwoord telt ook wat later komt.
 puzzle-unrated = Je hebt deze puzzel al eens beantwoord; hij telt niet mee.
 puzzle-next = Volgende puzzel
 puzzle-filter = Wat je wilt oefenen

@@ -24,12 +24,12 @@ test.each([
   const parts = Object.fromEntries(balanceParts(balance).map((part) => [part.name, part]));
   const shown = (["start", "own", "others", "luck"] as const).map((name) => parts[name]!.change);
   expect(shown.reduce((sum, part) => sum + part, 0)).toBe(parts["result"]!.change);
-  expect(parts["result"]!.change).toBe(Math.round(1000 * balance.result));
+  expect(parts["result"]!.change).toBe(Math.round(100 * balance.result));
   expect(parts["own"]!.change).toBeLessThanOrEqual(0);
   // Each bar begins where the one before it ends.
   expect(parts["luck"]!.from).toBe(parts["start"]!.to);
   expect(parts["own"]!.to).toBe(parts["result"]!.to);
-  expect(Math.abs(parts["others"]!.change - 1000 * balance.others)).toBeLessThan(2.5);
+  expect(Math.abs(parts["others"]!.change - 100 * balance.others)).toBeLessThan(2.5);
 });
 
 test("bids are the amounts of one seat beside its fair price", () => {

@@ -4,7 +4,7 @@ import type { Analysis, Balance, JudgedDecision, PracticeMark, SeatTotal } from 
 import { isLoss } from "./coach.ts";
 
 /** A decision that loses this share of the win is one to learn from. */
-export const LEARN_LOSS = 0.01;
+export const LEARN_LOSS = 0.02;
 /** Mistakes that are gone through in one sitting. */
 const MOST_MISTAKES = 10;
 
@@ -14,19 +14,19 @@ export const totalOf = (analysis: Analysis, seat: number): SeatTotal | null =>
 export type BalanceName = "start" | "own" | "others" | "luck" | "result";
 export interface BalancePart {
   name: BalanceName;
-  /** In tenths of a percent of the win. */
+  /** In hundredths of a win. */
   change: number;
   /** Where its bar begins and ends. */
   from: number;
   to: number;
 }
 
-/** The sum that makes the result, in whole tenths of a percent, so that the figures on the page add up. What
+/** The sum that makes the result, in whole hundredths of a win, so that the figures on the page add up. What
  rounding leaves goes to the part that is a rest already. */
 export function balanceParts(balance: Balance): BalancePart[] {
-  const tenths = (share: number) => Math.round(1000 * share);
+  const hundredths = (share: number) => Math.round(100 * share);
   const [start, own, luck, result] = [balance.start, balance.own, balance.luck, balance.result].map(
-    tenths,
+    hundredths,
   ) as [number, number, number, number];
   const others = result - start - own - luck;
   let at = 0;

@@ -53,6 +53,7 @@ STATUS: Final[dict[ErrorName, int]] = {
     "no_order": 409,
     "no_undo": 409,
     "game_under_way": 409,
+    "deal_under_way": 409,
     "no_coach": 403,
     "bad_target": 422,
     "no_mail": 403,

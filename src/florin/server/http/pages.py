@@ -13,6 +13,7 @@ from typing import Any, Final
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.response import Redirect
 
 import florin
 from florin import games
@@ -85,6 +86,8 @@ async def page(
         # Built assets carry a hash of their content in their name.
         cache = _YEAR if wanted.startswith("assets/") else _NO_CACHE
         return _answer(request, file, cache)
+    if (other := _elsewhere(wanted)) is not None:
+        return Redirect(other)
     known = is_page(wanted)
     if not known and (wanted.startswith("assets/") or Path(wanted).suffix):
         raise NotFoundException
@@ -112,7 +115,7 @@ def is_page(path: str) -> bool:
     A table's address counts even if there is no such table: `page` answers 404 then.
     """
     match [part for part in path.split("/") if part]:
-        case [] | ["new" | "look" | "me" | "privacy" | "contact" | "licences"]:
+        case [] | ["new" | "look" | "me" | "rules" | "signin" | "privacy" | "contact" | "licences"]:
             return True
         case ["settings"] | ["settings", "tokens" | "notices"]:
             return True
@@ -132,6 +135,32 @@ def is_page(path: str) -> bool:
             return game in games.names()
         case _:
             return False
+
+
+# What people type, and where it is.
+_ELSEWHERE: Final = {
+    "account": "/settings",
+    "deal": "/daily",
+    "lessons": "/learn",
+    "login": "/signin",
+    "play": "/",
+    "profile": "/me",
+    "puzzle": "/puzzles",
+    "sign-in": "/signin",
+    "tables": "/",
+}
+
+
+def _elsewhere(path: str) -> str | None:
+    """The page that is meant by an address that has none; None if there is no such page."""
+    match [part for part in path.split("/") if part]:
+        case [name]:
+            return _ELSEWHERE.get(name)
+        # The page of deals has those of each day.
+        case ["daily", day] if any(_is_deal(f"{day}-{game}") for game in games.names()):
+            return "/daily"
+        case _:
+            return None
 
 
 def _is_deal(name: str) -> bool:

@@ -9,6 +9,7 @@ export default {
   rules: null,
   tour: null,
   lesson: null,
+  passes: true,
   wishes: [],
   keys: [],
   seatWord: null,

@@ -14,6 +14,7 @@ export default {
   },
   tour: { pages: 4, Picture: async () => (await need(import("./Picture.svelte"))).default },
   lesson: () => withTexts("game-medici", import("./lesson.ts")),
+  passes: true,
   wishes: ["counters"],
   keys: [
     { keys: "P", word: "key-pass" },

@@ -14,6 +14,7 @@ export default {
   },
   tour: { pages: 4, Picture: async () => (await need(import("./Picture.svelte"))).default },
   lesson: () => withTexts("game-strozzi", import("./lesson.ts")),
+  passes: false,
   wishes: [],
   keys: [
     { keys: "F", word: "key-face" },
