@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import Literal
 
 from msgspec.structs import replace
@@ -25,18 +24,16 @@ from florin.server.live.hub import Hub
 from florin.server.live.peers import Peers
 from florin.server.live.table_cache import TableCache
 from florin.server.operations.ids import new_id
-from florin.server.operations.settings import Settings
 from florin.server.store import (
     Database,
     chat,
-    connect,
-    identities,
     schema,
     sessions,
     tables,
 )
 from florin.server.store.retention import DAY_MS, Rules
 from florin.server.workers.retention import PAGE, Retention
+from store_kit import new_person, with_database
 from table_kit import new
 
 NOW = 1000 * DAY_MS
@@ -69,21 +66,8 @@ def filled(table: Table) -> dict[str, object]:
     }
 
 
-def with_database(address: str, work: Callable[[Database], Awaitable[None]]) -> None:
-    async def run() -> None:
-        database = await connect(Settings(database=address), "node")
-        try:
-            await work(database)
-        finally:
-            await database.close()
-
-    asyncio.run(run())
-
-
-async def person(database: Database, days: int) -> Person:
-    made = Person(id=new_id(), name="Anna", created=NOW - days * DAY_MS)
-    await database.write(lambda c: identities.create(c, made))
-    return made
+def person(database: Database, days: int) -> Awaitable[Person]:
+    return new_person(database, created=NOW - days * DAY_MS)
 
 
 async def table(
