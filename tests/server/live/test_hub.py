@@ -279,3 +279,38 @@ def test_chat_and_beats_reach_every_subscriber() -> None:
     expected = {"id": 3, "at": 5, "name": "Anna", "seat": 1, "text": "hello"}
     for messages in at.take():
         assert messages == [{"type": "chat", "line": expected}, {"type": "beat", "at": 77}]
+
+
+def test_a_person_is_away_while_all_their_pages_are_in_the_background() -> None:
+    async def run() -> None:
+        at = Setting(new("me", "bruno", "me"), ANNA, ANNA, BRUNO, None)
+        hub, state = at.hub, at.table.state
+        first, second, bruno, spectator = [client.subscriber for client in at.clients]
+
+        def seen() -> tuple[Present, set[str]]:
+            return hub.present(state), hub.watching(state.id)
+
+        both = frozenset({ANNA.id, BRUNO.id})
+        nobody, anna = frozenset[str](), frozenset({ANNA.id})
+        assert seen() == (Present(both, 1, nobody), {ANNA.id, BRUNO.id})
+        for subscriber in (first, first, spectator):
+            hub.set_visible(state, subscriber, False)
+        assert seen() == (Present(both, 1, nobody), {ANNA.id, BRUNO.id})
+        hub.set_visible(state, second, False)
+        assert seen() == (Present(both, 1, anna), {BRUNO.id})
+        # At another process Anna looks at the table, or has it in the background as well.
+        hub.remote.announced("other", state.id, Present(anna, 2, nobody))
+        assert seen() == (Present(both, 3, nobody), {ANNA.id, BRUNO.id})
+        hub.remote.announced("other", state.id, Present(anna, 2, anna))
+        assert seen() == (Present(both, 3, anna), {BRUNO.id})
+        hub.remote.announced("other", state.id, Present(nobody, 0))
+        hub.set_visible(state, first, True)
+        assert seen() == (Present(both, 1, nobody), {ANNA.id, BRUNO.id})
+        hub.unsubscribe(state.id, first)
+        assert seen() == (Present(both, 1, anna), {BRUNO.id})
+        hub.unsubscribe(state.id, second)
+        assert seen() == (Present(both - anna, 1, nobody), {BRUNO.id})
+        hub.unsubscribe(state.id, bruno)
+        assert seen() == (Present(nobody, 1, nobody), set())
+
+    run_shifted(run())
