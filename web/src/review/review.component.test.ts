@@ -39,7 +39,9 @@ describe.each(GAMES)("the review of a game of %s", (game) => {
     // What every seat gave away, as the server counted it, and never less than nothing.
     const rows = parts("[data-totals] tbody tr").map((row) => [...row.querySelectorAll("td")].map(textOf));
     expect(rows.map((row) => Number(row[0]))).toEqual(totals.map((one) => one.decisions));
-    expect(rows.map((row) => Number(row[2]))).toEqual(totals.map(({ lost }) => Math.round(lost.money)));
+    expect(rows.map((row) => Number(row[2]))).toEqual(
+      totals.map(({ lost, decisions }) => Math.round((10 * lost.money) / decisions) / 10),
+    );
     // Moments: own decisions with reasons, and turning points; a click goes there.
     for (const [kind, wanted] of [
       ["dear", total.mistakes],
