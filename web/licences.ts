@@ -6,6 +6,10 @@ import type { Plugin } from "vite";
 
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
+// The font is made from this package: see tools/font.py.
+const FONTS = "src/fonts/";
+const FONT = `${import.meta.dirname}/node_modules/@fontsource-variable/alegreya/`;
+
 export function licences(): Plugin {
   return {
     name: "florin-licences",
@@ -17,7 +21,8 @@ export function licences(): Plugin {
         if (folder) folders.add(folder);
       };
       for (const part of Object.values(bundle)) {
-        if (part.type === "asset") part.originalFileNames.forEach(add);
+        if (part.type === "asset")
+          part.originalFileNames.forEach((file) => add(file.startsWith(FONTS) ? FONT : file));
         // A module of which nothing is left needs no licence.
         else
           for (const [file, { renderedLength }] of Object.entries(part.modules))

@@ -58,6 +58,6 @@ def test_an_installed_package_has_the_catalogue_inside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(texts, "_PACKAGE", tmp_path / "src" / "florin")
-    assert texts._folder() == tmp_path / "web" / "src" / "locales"
+    assert texts.locale_folder() == tmp_path / "web" / "src" / "locales"
     (tmp_path / "src" / "florin" / "locales").mkdir(parents=True)
-    assert texts._folder() == tmp_path / "src" / "florin" / "locales"
+    assert texts.locale_folder() == tmp_path / "src" / "florin" / "locales"

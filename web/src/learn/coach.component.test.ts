@@ -105,7 +105,8 @@ test.each(
 
 test("the limit of warnings is chosen with the coach, and remembered", async () => {
   await sit("medici-bid", "?coach");
-  const limit = within(coach()!).getByRole<HTMLSelectElement>("combobox");
+  const panel = await until(() => coach() ?? expect.fail("no coach"));
+  const limit = within(panel).getByRole<HTMLSelectElement>("combobox");
   expect(limit.value).toBe("0.02");
   await user.selectOptions(limit, "0.01");
   expect(JSON.parse(localStorage.getItem("florin.prefs")!)).toMatchObject({ warn: 0.01 });
@@ -126,6 +127,7 @@ test("a hint that the server refuses is told, and the decision stays", async () 
   server.refuse("POST /tables/medici-bid/coach/hint", "busy", 503);
   await sit("medici-bid");
   await user.click(button("Hint"));
-  await within(coach()!).findByRole("alert");
+  const panel = await until(() => coach() ?? expect.fail("no coach"));
+  await within(panel).findByRole("alert");
   expect(parts("[data-token=pass]")).not.toEqual([]);
 });

@@ -12,7 +12,7 @@ test("addresses lead to pages", () => {
   expect(match("/rules/strozzi")).toEqual({ page: "rules", id: "strozzi" });
   expect(match("/rules")).toEqual({ page: "rules", id: "medici" });
   expect(match("/signin")).toEqual({ page: "signin", id: "" });
-  expect(match("/learn")).toEqual({ page: "learn", id: "" });
+  expect(match("/learn")).toEqual({ page: "lessons", id: "" });
   expect(match("/learn/medici")).toEqual({ page: "learn", id: "medici" });
   expect(match("/learn/chess").page).toBe("lost");
   expect(match("/me")).toEqual({ page: "profile", id: "" });

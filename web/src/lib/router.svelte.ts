@@ -17,6 +17,7 @@ export interface Route {
     | "stop"
     | "look"
     | "learn"
+    | "lessons"
     | "daily"
     | "deal"
     | "compare"
@@ -49,7 +50,7 @@ export function match(path: string): Route {
   // The page has a way to the rules of every game.
   const game = id || (manifests.find(({ rules }) => rules)?.name ?? "");
   if (head === "rules" && parts.length <= 2 && manifestOf(game).rules) return { page: "rules", id: game };
-  if (head === "learn" && parts.length === 1) return { page: "learn", id: "" };
+  if (head === "learn" && parts.length === 1) return { page: "lessons", id: "" };
   if (head === "learn" && parts.length === 2 && manifestOf(id).lesson) return { page: "learn", id };
   if (head === "puzzles" && parts.length <= 2) return { page: "puzzles", id };
   if (head === "signin" && parts.length === 1) return { page: "signin", id: "" };

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gzip
+import html
 import mimetypes
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -31,12 +33,14 @@ _NO_CACHE: Final = "no-cache"
 _BYTES: Final = "application/octet-stream"
 # Not every system knows these types.
 _KINDS: Final = {
+    ".ftl": "text/plain",
     ".html": "text/html",
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-_PACKABLE: Final = frozenset({".html", ".js", ".css", ".svg", ".webmanifest"})
+_PACKABLE: Final = frozenset({".ftl", ".html", ".js", ".css", ".svg", ".webmanifest"})
+_DESCRIPTION: Final = re.compile(r'(<meta name="description" content=")[^"]*')
 _PLAIN: Final = (
     "<!doctype html><html lang={language}><meta charset=utf-8><title>Florin</title>"
     "<link rel=stylesheet href='/api/docs.css'><h1>Florin</h1>"
@@ -205,9 +209,12 @@ def _app(
 @lru_cache(maxsize=16)
 def _page_in(language: str, index: Path, _modified: int) -> bytes:
     """The page before the app runs: its language, its description, that it needs scripts."""
-    page = index.read_text("utf-8")
-    for key in ("server-site-description", "server-site-needs-script"):
-        page = page.replace(text("en", key), text(language, key), 1)
+    titles = [game.title for game in games.all_games()]
+    names = share.joined(language, titles)
+    described = html.escape(text(language, "server-site-description", games=names))
+    page = _DESCRIPTION.sub(lambda match: match[1] + described, index.read_text("utf-8"), 1)
+    key = "server-site-needs-script"
+    page = page.replace(text("en", key), text(language, key), 1)
     return page.replace('<html lang="en"', f'<html lang="{language}"', 1).encode()
 
 

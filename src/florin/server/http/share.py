@@ -118,11 +118,18 @@ async def head_of(request: HttpRequest, table: str) -> bytes | None:
 
 
 def _result(language: str, title: str, rows: Sequence[Row]) -> str:
-    *first, last = (row.name for row in rows if row.place == 1)
-    both = text(language, "server-preview-names", first=", ".join(first), last=last)
-    key = "server-preview-shared" if first else "server-preview-win"
-    names = both if first else last
+    winners = [row.name for row in rows if row.place == 1]
+    key = "server-preview-shared" if len(winners) > 1 else "server-preview-win"
+    names = joined(language, winners)
     return text(language, key, title=title, names=names, money=rows[0].money)
+
+
+def joined(language: str, names: Sequence[str]) -> str:
+    """Several names as one phrase: "A, B and C"."""
+    *first, last = names
+    if not first:
+        return last
+    return text(language, "server-preview-names", first=", ".join(first), last=last)
 
 
 def _ply(request: HttpRequest, state: TableState) -> int | None:

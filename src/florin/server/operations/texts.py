@@ -45,12 +45,12 @@ def preferred(accept_language: str) -> str:
 @cache
 def _catalogue(language: str) -> dict[str, str]:
     """The server's own texts, and those of errors, which it shares with the web app."""
-    folder = _folder()
+    folder = locale_folder()
     files = folder / "server" / f"{language}.ftl", folder / f"{language}.ftl"
     return dict(entry for file in files for entry in _entries(file.read_text("utf-8")))
 
 
-def _folder() -> Path:
+def locale_folder() -> Path:
     """A wheel has the catalogue in the package; a checkout has it beside the web app's sources."""
     packaged = _PACKAGE / "locales"
     return packaged if packaged.is_dir() else _PACKAGE.parents[1] / "web" / "src" / "locales"

@@ -30,7 +30,7 @@ server-preview-names = { $first } und { $last }
 server-preview-profile = Partien, Ergebnisse und Gegner bei Florin
 
 server-guest = Gast
-server-site-description = Medici und Medici vs Strozzi: zwei Versteigerungsspiele im Browser.
+server-site-description = { $games }: zwei Versteigerungsspiele im Browser.
 server-site-needs-script = Florin braucht JavaScript.
 server-site-no-app = Der Server läuft. Diese Installation hat keine Web-App; Programme finden die API hier:
 

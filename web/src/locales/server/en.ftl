@@ -41,7 +41,8 @@ server-preview-profile = Games, results and opponents on Florin
 
 # A number follows: "Guest 4711".
 server-guest = Guest
-server-site-description = Medici and Medici vs Strozzi: two auction games, in your browser.
+# $games: the titles of the games, joined as in server-preview-names.
+server-site-description = { $games }: two auction games, in your browser.
 server-site-needs-script = Florin needs JavaScript.
 server-site-no-app = The server runs. This installation has no web app; programs find the API here:
 

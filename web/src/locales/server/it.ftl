@@ -30,7 +30,7 @@ server-preview-names = { $first } e { $last }
 server-preview-profile = Partite, risultati e avversari su Florin
 
 server-guest = Ospite
-server-site-description = Medici e Medici vs Strozzi: due giochi d’asta nel browser.
+server-site-description = { $games }: due giochi d’asta nel browser.
 server-site-needs-script = Florin ha bisogno di JavaScript.
 server-site-no-app = Il server è in funzione. Questa installazione non ha l’app web; i programmi trovano l’API qui:
 

@@ -30,7 +30,7 @@ server-preview-names = { $first } en { $last }
 server-preview-profile = Partijen, uitslagen en tegenstanders op Florin
 
 server-guest = Gast
-server-site-description = Medici en Medici vs Strozzi: twee veilingspellen in je browser.
+server-site-description = { $games }: twee veilingspellen in je browser.
 server-site-needs-script = Florin heeft JavaScript nodig.
 server-site-no-app = De server draait. Deze installatie heeft geen webapp; programma’s vinden de API hier:
 
