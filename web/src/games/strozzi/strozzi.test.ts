@@ -6,7 +6,7 @@ import { isOpen, markerSide, press, settled, shipsOf } from "./harbour.ts";
 import { countShots, isCount } from "./counting.ts";
 import { rawLine } from "./log.ts";
 import { shots } from "./moments.ts";
-import { considered, neutralPrice, netFor, partsOf, scaleOf } from "./worth.ts";
+import { considered, flagPlaces, neutralPrice, netFor, partsOf, scaleOf } from "./worth.ts";
 
 /** What each seat has when all rows are paid. */
 const sums = ({ before, rows }: Count): number[] =>
@@ -239,6 +239,28 @@ describe("shots of a step", () => {
     expect(scored.view.players[0]!.fleet[0]!.lots).toEqual(["D4"]);
     expect(list.at(-1)!.view).toBe(next);
   });
+});
+
+test("the flag of the lower worth is the left one; both are in sight and apart", () => {
+  const widths = [70, 90];
+  for (const worths of [
+    [10, 40],
+    [40, 10],
+    [0, 60],
+    [60, 0],
+    [20, 20],
+    [60, 60],
+    [0, 0],
+  ]) {
+    const [mine, theirs] = flagPlaces(worths, widths, 60, 300, 360);
+    const isLower = worths[0]! < worths[1]!;
+    const [left, right] = isLower ? [mine, theirs] : [theirs, mine];
+    expect(right - left).toBeGreaterThanOrEqual(widths[isLower ? 0 : 1]! + 2);
+    expect(left).toBeGreaterThanOrEqual(-30);
+    expect(right + widths[isLower ? 1 : 0]!).toBeLessThanOrEqual(330);
+  }
+  // With enough space each flag ends or begins at its pole.
+  expect(flagPlaces([20, 40], widths, 60, 300, 360)).toEqual([100 - 70, 200]);
 });
 
 test.each([true, false])("what is paid goes from what is due to what a player has (calm: %s)", (calm) => {
