@@ -13,7 +13,13 @@ from florin.server.domain import Change, ChatLine, Person, TableState, orders, p
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.hub import Hub
 from florin.server.live.presence import SILENCE, Present, RemotePresence
-from florin.server.live.subscriber import REMOVED, REVOKED, CloseReason, Subscriber
+from florin.server.live.subscriber import (
+    PLAYERS_ONLY,
+    REMOVED,
+    REVOKED,
+    CloseReason,
+    Subscriber,
+)
 from table_kit import ANNA, BRUNO, new
 
 
@@ -269,6 +275,28 @@ def test_connections_end_with_a_reason() -> None:
     assert [client.ended for client in at.clients] == [[REVOKED], [], []]
     at.hub.disconnect_table(at.table.state.id)
     assert [client.ended for client in at.clients] == [[REVOKED], [REMOVED], [REMOVED]]
+
+
+def test_connections_of_others_end_when_a_game_becomes_that_of_its_players() -> None:
+    over = replace(new("me", "bruno", "me"), status="over", visibility="link")
+    at = Setting(over, ANNA, BRUNO, None, Person(id="carla-id", name="Carla", created=0))
+    at.apply(Change(replace(over, visibility="everyone")))
+    assert [client.ended for client in at.clients] == [[], [], [], []]
+    at.apply(Change(replace(over, visibility="players")))
+    assert [client.ended for client in at.clients] == [[], [], [PLAYERS_ONLY], [PLAYERS_ONLY]]
+
+
+def test_connections_end_by_their_credentials() -> None:
+    at = Setting(new("me", "bruno", "me"), ANNA, BRUNO)
+    for client, token, session in zip(at.clients, ("t1", None), (None, "s2"), strict=True):
+        client.subscriber.token, client.subscriber.session = token, session
+    assert at.hub.credentials() == ({"t1"}, {"s2"})
+    at.hub.disconnect_person(BRUNO.id, ["t1", "other"])
+    assert [client.ended for client in at.clients] == [[], []]
+    at.hub.disconnect_person(BRUNO.id, ["s2"])
+    assert [client.ended for client in at.clients] == [[], [REVOKED]]
+    at.hub.disconnect_credentials(["t1"])
+    assert [client.ended for client in at.clients] == [[REVOKED], [REVOKED]]
 
 
 def test_chat_and_beats_reach_every_subscriber() -> None:
