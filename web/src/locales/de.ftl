@@ -529,10 +529,10 @@ accuracy = Genauig{ "\u00AD" }keit
 skill-each = Verlorene Florin je Entscheidung
 skill-margin =
     { $n ->
-        [one] ± { $margin }, 1 Entscheidung
-       *[other] ± { $margin }, { $n } Entscheidungen
+        [one] ± { $margin } · 1 Entscheidung
+       *[other] ± { $margin } · { $n } Entscheidungen
     }
-skill-text = Verlorene Florin je Entscheidung messen das Können: Weniger ist besser. Entscheidungen ohne echte Wahl zählen nicht, ebenso die von Spielern, die kaum noch gewinnen können (unter 1 %). Wer keine Gewinnchance mehr hat, kann keine verlieren: Dann sagen verlorene Gewinnchance und Glück wenig.
+skill-text = Verlorene Florin je Entscheidung messen das Können: Weniger ist besser. Entscheidungen ohne echte Wahl zählen nicht, ebenso die von Spielern, die kaum noch gewinnen können (unter 1 %). Wer keine Gewinnchance mehr hat, kann keine verlieren: Dann sagen verlorene Gewinnchance und Glück wenig.
 review-lost-each = Verlust je Entschei{ "\u00AD" }dung
 review-lost-win = { $win } Gewinnchance
 review-luck = Glück

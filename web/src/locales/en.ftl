@@ -528,8 +528,8 @@ accuracy = Accuracy
 skill-each = Florins lost per decision
 skill-margin =
     { $n ->
-        [one] ± { $margin }, 1 decision
-       *[other] ± { $margin }, { $n } decisions
+        [one] ± { $margin } · 1 decision
+       *[other] ± { $margin } · { $n } decisions
     }
 skill-text = Florins lost per decision measure skill: less is better. Decisions without a real choice do not count, nor those of a player who can hardly win any more (below 1%). Such a player has no win chance left to lose: there, lost win chance and luck say little.
 review-lost-each = Lost per decision

@@ -529,8 +529,8 @@ accuracy = Precisione
 skill-each = Fiorini persi per decisione
 skill-margin =
     { $n ->
-        [one] ± { $margin }, 1 decisione
-       *[other] ± { $margin }, { $n } decisioni
+        [one] ± { $margin } · 1 decisione
+       *[other] ± { $margin } · { $n } decisioni
     }
 skill-text = I fiorini persi per decisione misurano la bravura: meno sono, meglio è. Le decisioni senza una vera scelta non contano, né quelle di chi non può quasi più vincere (sotto l’1%). Chi non ha più probabilità di vittoria non può perderne: allora la probabilità persa e la fortuna dicono poco.
 review-lost-each = Perso per decisione

@@ -521,8 +521,8 @@ accuracy = Nauwkeu{ "\u00AD" }righeid
 skill-each = Verloren florijnen per beslissing
 skill-margin =
     { $n ->
-        [one] ± { $margin }, 1 beslissing
-       *[other] ± { $margin }, { $n } beslissingen
+        [one] ± { $margin } · 1 beslissing
+       *[other] ± { $margin } · { $n } beslissingen
     }
 skill-text = Verloren florijnen per beslissing meten de vaardigheid: minder is beter. Beslissingen zonder echte keuze tellen niet, en ook niet die van spelers die bijna niet meer kunnen winnen (minder dan 1%). Wie geen winstkans meer heeft, kan die niet verliezen: dan zeggen verloren winstkans en geluk weinig.
 review-lost-each = Verlies per beslis{ "\u00AD" }sing
