@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import io
 import re
+from datetime import UTC, datetime
 from html.parser import HTMLParser
 
+import pytest
 from PIL import Image
 
+from app_kit import App
 from florin.server.domain import Result
-from florin.server.http.share import placed
+from florin.server.http.preview import Board
+from florin.server.http.share import Pictures, placed
 from server_kit import Player, Server
 
 
@@ -122,3 +126,26 @@ def test_equal_results_share_a_place() -> None:
     ]
     both = Result(winners=(0, 2), money=(30, 10, 30))
     assert placed("abc", both) == [(1, "a", 30, 0), (1, "c", 30, 2), (3, "b", 10, 1)]
+
+
+def test_a_picture_has_the_date_of_the_last_move(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dates: list[str] = []
+
+    async def draw(_pictures: object, _key: object, board: Board, _dist: object) -> bytes:
+        dates.append(board.date)
+        return b""
+
+    monkeypatch.setattr(Pictures, "draw", draw)
+    with App(sqlite) as server, Player(server, "Anna") as anna:
+        table = anna.table("me", "random", game="strozzi")["table"]["id"]
+        anna.play_on(table, lambda now: now["table"]["ply"] > 5)
+        server.clock.ahead_ms += 3 * 86_400_000
+        anna.play_on(table)
+        last = datetime.fromtimestamp(server.clock() / 1000, UTC)
+        # Nothing that happens to the table later is its date.
+        server.clock.ahead_ms += 3 * 86_400_000
+        anna.ok("PUT", f"/api/tables/{table}/visibility", {"visibility": "link"})
+        assert server.request("GET", f"/t/{table}/preview.png").status_code == 200
+    assert dates == [f"{last.day} {last:%B %Y}"]

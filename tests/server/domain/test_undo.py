@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from florin.server.domain import Person, TableState, orders, play, undo
+from florin.server.domain import Person, TableState, orders, play, seats, undo
 from table_kit import ANNA, BRUNO, new, refused
 
 
@@ -37,6 +37,24 @@ def test_the_latest_of_my_seats_unless_one_is_named() -> None:
         state = move(state, ANNA, token)
     assert ask(state, ANNA, None).ply == ply + 1
     assert ask(state, ANNA, 0).ply == ply
+
+
+def test_decisions_from_before_a_branch_stay() -> None:
+    source = new("me", "me", "me", first=1, seed="one")
+    for token in ("draw", "stop", "pass"):
+        source = move(source, ANNA, token)
+    tokens = [made.token for made in source.moves]
+    opened = new("me", "me", "me", first=1, seed="two", start=False)
+    start = seats.start(seats.continued(opened, tokens, source.id, 0), ANNA, 0).state
+    assert undo.may_request(start, ANNA.id) == []
+    with refused("no_undo"):
+        ask(start, ANNA)
+    moved = move(start, ANNA, "pass")
+    seat = start.to_act
+    assert undo.may_request(moved, ANNA.id) == [seat]
+    back = ask(moved, ANNA)
+    assert (back.ply, back.moves, back.era) == (start.ply, start.moves, 1)
+    assert undo.may_request(back, ANNA.id) == []
 
 
 def test_another_person_must_agree_once_however_many_seats() -> None:

@@ -106,6 +106,28 @@ test("a bid stays within its bounds, and says so", async () => {
   await until(() => expect(sent("medici-bid")).toEqual(["pass"]));
 });
 
+test("single keys can be switched off; Enter is none", async () => {
+  await sit("medici-bid", { keys: false }, withMoney);
+  await user.keyboard("7af+p");
+  expect([amount(), sent("medici-bid")]).toEqual([1, []]);
+  await user.keyboard("{Enter}");
+  await until(() => expect(sent("medici-bid")).toEqual(["1"]));
+});
+
+test("the last bidder buys for the least bid or passes", async () => {
+  await sit("medici-bid", {}, (snapshot) => {
+    withMoney(snapshot);
+    Object.assign(snapshot.you.legal!, { least: 9 });
+    for (const buyer of (snapshot.position as MediciView).buyers.slice(1)) buyer.auction.state = "passed";
+  });
+  expect(textOf(part("#decision"))).toBe("You bid last");
+  expect(textOf(part("section.bar"))).toContain("9 is enough");
+  expect(screen.queryByRole("slider")).toBeNull();
+  expect(parts("[data-token]").map(textOf)).toEqual(["Pass", expect.stringContaining("Buy for 9")]);
+  await user.keyboard("a+2{Enter}");
+  await until(() => expect(sent("medici-bid")).toEqual(["9"]));
+});
+
 test.each(AMOUNTS)("a reader who wants to be asked sends %s by a second press", async (table) => {
   await sit(table, { confirm: true }, table === "medici-bid" ? withMoney : undefined);
   await user.keyboard("9{Enter}");
@@ -159,6 +181,15 @@ test("buying and declining say what they bring, and what the other player would 
     expect(choice.dataset["net"]).toBe(String(net));
     expect(textOf(choice)).toContain(signed(net));
   }
+});
+
+test("what cannot be loaded is better declined", async () => {
+  await sit("strozzi-answer", {}, ({ position }) => {
+    Object.assign((position as StrozziView).worth[0]!, { best: null, loadings: [], swing: 0 });
+  });
+  screen.getByText(t("no-room-buy"));
+  expect(main().dataset["token"]).toBe("decline");
+  expect(textOf(part("[data-token=buy]"))).toContain("only to discard it");
 });
 
 test("a group is loaded by ship and harbour, in any order, and thrown away by two presses", async () => {

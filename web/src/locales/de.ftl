@@ -491,7 +491,6 @@ florin-word =
 coach-totals = Was verschenkt wurde
 coach-decisions = Entschei{ "\u00AD" }dungen
 coach-each = Gewinn{ "\u00AD" }chance je Entschei{ "\u00AD" }dung
-coach-florins = Florin insgesamt
 coach-every = Alle { $n } Entscheidungen
 coach-played = Gespielt
 coach-better-one = Besser
@@ -527,12 +526,15 @@ key-hint = Tipp des Trainers
 review = Auswertung
 review-of = Wessen Partie
 accuracy = Genauig{ "\u00AD" }keit
-review-lost-each = Verlust je Entschei{ "\u00AD" }dung
-review-lost-florins =
+skill-each = Verlorene Florin je Entscheidung
+skill-margin =
     { $n ->
-        [one] und { $n } Florin
-       *[other] und { $n } Florin
+        [one] ± { $margin } · 1 Entscheidung
+       *[other] ± { $margin } · { $n } Entscheidungen
     }
+skill-text = Verlorene Florin je Entscheidung messen das Können: Weniger ist besser. Entscheidungen ohne echte Wahl zählen nicht, ebenso die von Spielern, die kaum noch gewinnen können (unter 1 %). Wer keine Gewinnchance mehr hat, kann keine verlieren: Dann sagen verlorene Gewinnchance und Glück wenig.
+review-lost-each = Verlust je Entschei{ "\u00AD" }dung
+review-lost-win = { $win } Gewinnchance
 review-luck = Glück
 review-hints =
     { $n ->
@@ -961,6 +963,7 @@ trend =
 trend-above = Siege über den erwarteten
 trend-luck = davon Glück
 trend-accuracy = Genauigkeit über 20 Partien
+trend-skill = Verlorene Florin je Entscheidung über 20 Partien
 trend-lead = Geld über dem Schnitt am Tisch
 trend-text = { $what }: jetzt { $now }, Höchstwert { $high }, Tiefstwert { $low }.
 profile-bots = Gegen Bots
@@ -985,6 +988,7 @@ filter-opponent = Name eines Gegners
 games-none = Keine passenden Partien.
 games-more = Weitere Partien
 game-accuracy = Genauigkeit { $n }
+game-skill = Verlorene Florin je Entscheidung: { $n }
 game-luck = Glück { $n }
 game-practice = mit dem Trainer
 game-not-counted = zählt nicht

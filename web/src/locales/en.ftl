@@ -490,7 +490,6 @@ florin-word =
 coach-totals = What was given away
 coach-decisions = Decisions
 coach-each = Win chance per decision
-coach-florins = Florins in total
 coach-every = All { $n } decisions
 coach-played = Played
 coach-better-one = Better
@@ -526,12 +525,15 @@ key-hint = hint of the coach
 review = Review
 review-of = Whose game
 accuracy = Accuracy
-review-lost-each = Lost per decision
-review-lost-florins =
+skill-each = Florins lost per decision
+skill-margin =
     { $n ->
-        [one] and { $n } florin
-       *[other] and { $n } florins
+        [one] ± { $margin } · 1 decision
+       *[other] ± { $margin } · { $n } decisions
     }
+skill-text = Florins lost per decision measure skill: less is better. Decisions without a real choice do not count, nor those of a player who can hardly win any more (below 1%). Such a player has no win chance left to lose: there, lost win chance and luck say little.
+review-lost-each = Lost per decision
+review-lost-win = { $win } win chance
 review-luck = Luck
 review-hints =
     { $n ->
@@ -966,6 +968,7 @@ trend =
 trend-above = Wins above expected wins
 trend-luck = of that, luck
 trend-accuracy = Accuracy over 20 games
+trend-skill = Florins lost per decision over 20 games
 trend-lead = Money above the table’s average
 trend-text = { $what }: now { $now }, highest { $high }, lowest { $low }.
 profile-bots = Against bots
@@ -990,6 +993,7 @@ filter-opponent = Opponent’s name
 games-none = No games match.
 games-more = More games
 game-accuracy = Accuracy { $n }
+game-skill = Florins lost per decision: { $n }
 game-luck = Luck { $n }
 game-practice = with the coach
 game-not-counted = not counted

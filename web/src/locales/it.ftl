@@ -491,7 +491,6 @@ florin-word =
 coach-totals = Quanto è stato regalato
 coach-decisions = Decisioni
 coach-each = Probabi{ "\u00AD" }lità di vittoria per decisione
-coach-florins = Fiorini in totale
 coach-every = Tutte le { $n } decisioni
 coach-played = Giocato
 coach-better-one = Meglio
@@ -527,12 +526,15 @@ key-hint = consiglio dell’allenatore
 review = Rilettura
 review-of = La partita di
 accuracy = Precisione
-review-lost-each = Perso per decisione
-review-lost-florins =
+skill-each = Fiorini persi per decisione
+skill-margin =
     { $n ->
-        [one] e { $n } fiorino
-       *[other] e { $n } fiorini
+        [one] ± { $margin } · 1 decisione
+       *[other] ± { $margin } · { $n } decisioni
     }
+skill-text = I fiorini persi per decisione misurano la bravura: meno sono, meglio è. Le decisioni senza una vera scelta non contano, né quelle di chi non può quasi più vincere (sotto l’1%). Chi non ha più probabilità di vittoria non può perderne: allora la probabilità persa e la fortuna dicono poco.
+review-lost-each = Perso per decisione
+review-lost-win = { $win } di probabilità
 review-luck = Fortuna
 review-hints =
     { $n ->
@@ -961,6 +963,7 @@ trend =
 trend-above = Vittorie oltre quelle attese
 trend-luck = di cui fortuna
 trend-accuracy = Precisione su 20 partite
+trend-skill = Fiorini persi per decisione in 20 partite
 trend-lead = Soldi oltre la media del tavolo
 trend-text = { $what }: ora { $now }, massimo { $high }, minimo { $low }.
 profile-bots = Contro i bot
@@ -985,6 +988,7 @@ filter-opponent = Nome dell’avversario
 games-none = Nessuna partita trovata.
 games-more = Altre partite
 game-accuracy = Precisione { $n }
+game-skill = Fiorini persi per decisione: { $n }
 game-luck = Fortuna { $n }
 game-practice = con l’allenatore
 game-not-counted = non conta

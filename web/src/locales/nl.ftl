@@ -483,7 +483,6 @@ florin-word =
 coach-totals = Wat er is weggegeven
 coach-decisions = Beslis{ "\u00AD" }singen
 coach-each = Winstkans per beslis{ "\u00AD" }sing
-coach-florins = Florijnen in totaal
 coach-every = Alle { $n } beslissingen
 coach-played = Gespeeld
 coach-better-one = Beter
@@ -519,12 +518,15 @@ key-hint = tip van de coach
 review = Terugblik
 review-of = Wiens partij
 accuracy = Nauwkeu{ "\u00AD" }righeid
-review-lost-each = Verlies per beslis{ "\u00AD" }sing
-review-lost-florins =
+skill-each = Verloren florijnen per beslissing
+skill-margin =
     { $n ->
-        [one] en { $n } florijn
-       *[other] en { $n } florijnen
+        [one] ± { $margin } · 1 beslissing
+       *[other] ± { $margin } · { $n } beslissingen
     }
+skill-text = Verloren florijnen per beslissing meten de vaardigheid: minder is beter. Beslissingen zonder echte keuze tellen niet, en ook niet die van spelers die bijna niet meer kunnen winnen (minder dan 1%). Wie geen winstkans meer heeft, kan die niet verliezen: dan zeggen verloren winstkans en geluk weinig.
+review-lost-each = Verlies per beslis{ "\u00AD" }sing
+review-lost-win = { $win } winstkans
 review-luck = Geluk
 review-hints =
     { $n ->
@@ -953,6 +955,7 @@ trend =
 trend-above = Overwinningen boven verwachting
 trend-luck = waarvan geluk
 trend-accuracy = Nauwkeurigheid over 20 partijen
+trend-skill = Verloren florijnen per beslissing over 20 partijen
 trend-lead = Geld boven het gemiddelde aan tafel
 trend-text = { $what }: nu { $now }, hoogste { $high }, laagste { $low }.
 profile-bots = Tegen bots
@@ -977,6 +980,7 @@ filter-opponent = Naam van een tegenstander
 games-none = Geen partijen gevonden.
 games-more = Meer partijen
 game-accuracy = Nauwkeurigheid { $n }
+game-skill = Verloren florijnen per beslissing: { $n }
 game-luck = Geluk { $n }
 game-practice = met de coach
 game-not-counted = telt niet mee

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Analysis, JudgedDecision, PracticeMark } from "../lib/messages.ts";
-import { attempt, balanceParts, bidPoints, helpOf, lessonsOf } from "./review.ts";
+import type { Analysis, JudgedDecision, PracticeMark, SeatTotal } from "../lib/messages.ts";
+import { attempt, balanceParts, bidPoints, helpOf, lessonsOf, skillOf } from "./review.ts";
 
 const decision = (ply: number, change: Partial<JudgedDecision> = {}): JudgedDecision => ({
   ply,
@@ -75,4 +75,16 @@ test("a second try is best, better, the same or worse", () => {
     "same",
     "worse",
   ]);
+});
+
+test("florins lost per decision have an interval, unless there are only a few decisions", () => {
+  const of = (decisions: number, lost: number, squares: number) =>
+    skillOf({ skill: { decisions, lost, squares } } as SeatTotal);
+  expect(of(0, 0, 0)).toBeNull();
+  expect(skillOf({} as SeatTotal)).toBeNull();
+  expect(of(4, 8, 20)).toEqual({ decisions: 4, each: 2, margin: null });
+  // Five decisions that lost 0, 1, 2, 3 and 4.
+  const found = of(5, 10, 30)!;
+  expect(found.each).toBe(2);
+  expect(found.margin).toBeCloseTo(1.96 * Math.sqrt(0.5));
 });

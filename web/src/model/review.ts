@@ -11,6 +11,21 @@ const MOST_MISTAKES = 10;
 export const totalOf = (analysis: Analysis, seat: number): SeatTotal | null =>
   analysis.totals.find((total) => total.seat === seat) ?? null;
 
+/** As the server does for profiles (`skill` in server/domain/profile.py): the mean, and how far it may be off 19
+ times in 20; null for a few decisions. Null in analyses of earlier versions. */
+export function skillOf(total: SeatTotal): { decisions: number; each: number; margin: number | null } | null {
+  const { decisions, lost, squares } = total.skill ?? { decisions: 0, lost: 0, squares: 0 };
+  if (!decisions) return null;
+  const each = lost / decisions;
+  const variance = Math.max(0, squares - decisions * each * each) / (decisions - 1);
+  return {
+    decisions,
+    each,
+    margin: decisions < LEAST_SKILL ? null : 1.96 * Math.sqrt(variance / decisions),
+  };
+}
+const LEAST_SKILL = 5;
+
 export type BalanceName = "start" | "own" | "others" | "luck" | "result";
 export interface BalancePart {
   name: BalanceName;

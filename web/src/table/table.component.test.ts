@@ -85,6 +85,14 @@ test("lines of the chat are sent one after the other; what is refused is in the 
   await user.click(panel.getByRole("button", { name: "Send" }));
   await until(() => expect(field.value).toBe("three"));
   expect(said()).toHaveLength(3);
+  // Reading the log in between loses nothing.
+  await user.click(await tab("Log"));
+  expect((await chat()).getByRole<HTMLInputElement>("textbox").value).toBe("three");
+});
+
+test("a table that does not exist", async () => {
+  await visit("/t/no-such-table");
+  await screen.findByRole("heading", { name: /does not exist/ });
 });
 
 test("an undo takes back the latest decision of the reader's seats, after a question", async () => {

@@ -49,8 +49,8 @@ hint-medici-last =
     }
 hint-medici-bid =
     { $n ->
-        [one] Dopo di te può offrire ancora uno
-       *[other] Dopo di te possono offrire ancora { $n }
+        [one] Dopo di te ancora uno
+       *[other] Dopo di te ancora { $n }
     }
 buy-for = Compra per { $n }
 if-you-buy = se compri
