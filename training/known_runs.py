@@ -65,10 +65,12 @@ class Runner(runs.Runner):
         for step in steps:
             self.expect(step)
         mine = [step for step in steps if (step["do"] in TRAININGS) == (self._only == "train")]
-        # The first training is compiled where it runs: nothing else can be done before it.
-        ahead = [] if self._only == "train" else [step for step in steps if step is not steps[0]]
-        for step in ahead:
-            self._compile(step)
+        if self._only == "measure":
+            # The first training is compiled where it runs: nothing else can be done before it.
+            first = [step for step in steps if step["do"] in TRAININGS][:1]
+            for step in steps:
+                if step not in first:
+                    self._compile(step)
         done = [json.dumps(line["step"]) for line in _lines(self._kept)]
         mine = [step for step in mine if json.dumps(step) not in done]
         while mine:
