@@ -11,8 +11,9 @@ measures a net as soon as it is trained. Steps as in `runs.py`, and three more:
     {"do": "challenge", "against": "known-4@.006", "seconds": 50}
 
 At a `table` the net hears the bids unless it is deaf; `other` is a net that does not, `face:N`, or
-`loose:SLOPE:TEMPERATURE`, bidders who want more than a lot is worth to the net and choose hotly. A
-step with `after` waits until that net is trained too.
+`loose:SLOPE:TEMPERATURE`, bidders who want more than a lot is worth to the net and choose hotly.
+`"trust": {"slope": 0, ...}` says how much of the record is believed (`known_seats.Trust`). A step
+with `after` waits until that net is trained too.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ from florin.games.medici.training import (
     mixed_tables,
     response,
 )
+from florin.games.medici.training.known_seats import Trust
 from florin.games.medici.training.population import FACE, FROZEN, SOFT, Frozen
 from florin.games.medici.training.self_play import KNOTS, Config
 
@@ -165,7 +167,7 @@ class Runner(runs.Runner):
             frozen = (self._shape(step["other"], config.players),)
         seating = known_training.seated(config, 1, FACE, opening=0.0)
         deaf, key = np.zeros(config.games, bool), jax.eval_shape(lambda: jax.random.key(0))
-        given = (weights, np.float32(0), frozen, seating, deaf, key)
+        given = (weights, np.float32(0), frozen, seating, deaf, key, Trust())
         return known_training.first_games.lower(config, *given).compile()
 
     def _told_shape(self, players: int, design: str) -> dict[str, Any]:
@@ -191,7 +193,7 @@ class Runner(runs.Runner):
         out = self._out / f"{step['net']}.safetensors"
         programs = self._compiled[self._know_key(step)].result()
         printed = _runs._printed(step["net"])
-        report = known_training.train(config, out, frozen, resume, printed, programs)
+        report = known_training.train(config, out, frozen, resume, printed, programs, _trust(step))
         return {"report": report._asdict(), "config": asdict(config)}
 
     def _table(self, step: Step) -> Step:
@@ -203,7 +205,7 @@ class Runner(runs.Runner):
         for ours in step["seats"]:
             frozen, seating = self._others(config, step["other"], ours)
             heat, key = np.float32(net.temperature), jax.random.key(7)
-            share, over = program(net.weights, heat, frozen, seating, deaf, key)
+            share, over = program(net.weights, heat, frozen, seating, deaf, key, _trust(step))
             mine = np.asarray(seating.kind) == 0
             mean = (np.asarray(share) * mine).sum(-1) / ours
             measured = mixed_tables.measured(mean[np.asarray(over)])
@@ -262,6 +264,10 @@ def _nets(step: Step) -> set[str]:
     against = step.get("against", [])
     names += [against] if isinstance(against, str) else against
     return {_runs._split(name)[0] for name in names if not _typed(name)}
+
+
+def _trust(step: Step) -> Trust:
+    return Trust(**{part: np.float32(share) for part, share in step.get("trust", {}).items()})
 
 
 def _typed(other: str) -> bool:

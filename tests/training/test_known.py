@@ -21,7 +21,7 @@ from florin.games.medici.training import (
     known_training,
     learn,
 )
-from florin.games.medici.training.known_seats import TABLE, Table, told
+from florin.games.medici.training.known_seats import TABLE, Table, Trust, told
 from florin.games.medici.training.population import (
     FACE,
     LEARNER,
@@ -62,11 +62,13 @@ def games() -> Any:
     )
 
 
-def table(record: evidence.Record, deaf: bool = False, **given: Any) -> Table:
+def table(
+    record: evidence.Record, deaf: bool = False, trust: Trust = known_seats.ALL, **given: Any
+) -> Table:
     seats = Population(
         CONFIG, weights(), np.float32(0.05), np.float32(0.01), all_learners(CONFIG), ()
     )
-    return Table(seats._replace(**given), record, np.full(CONFIG.games, deaf))
+    return Table(seats._replace(**given), record, np.full(CONFIG.games, deaf), trust)
 
 
 def test_what_is_known_of_a_seat_goes_with_it() -> None:
@@ -100,6 +102,19 @@ def test_without_a_record_it_plays_as_before() -> None:
     assert (sale.buyer == before.buyer).all()
     assert (sale.price == before.price).all()
     assert np.asarray(sale.solved) == pytest.approx(np.asarray(before.solved), abs=1e-4)
+
+
+def test_what_is_not_trusted_is_not_used() -> None:
+    """Without trust a net plays as if it had heard nothing, and with it otherwise."""
+    state, key = games(), jax.random.key(5)
+    stranger = table(evidence.nothing(jnp, CONFIG.games, CONFIG.players))
+    nothing = Trust(*(np.float32(0) for _ in Trust._fields))
+    doubting, trusting = table(some_record(), trust=nothing), table(some_record())
+    same, without, other = (
+        np.asarray(agent.sell(state, key).solved) for agent in (stranger, doubting, trusting)
+    )
+    assert without == pytest.approx(same, abs=1e-5)
+    assert abs(other - same).max() > 1e-3
 
 
 def test_the_bids_that_were_made_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -79,9 +79,8 @@ class Challenged:
         """See `Agent`."""
         config, n = self._config, self._config.players
         on = offer(config, self._frozen, state, self._theirs)
-        theirs, _ = known_seats.solved_by_record(
-            on, state, self._utility, self.record, self._temperature
-        )
+        expected = evidence.expected(jnp, self.record, self._temperature)
+        theirs, _ = known_seats.solved_by_record(on, state, self._utility, expected)
         mine = offer(config, self._weights, state, self._mine)
         none = jnp.arange(config.prices + 1)[:, None] == 0
         after = jnp.where(none, mine.unsold[:, None, None], mine.bought)
