@@ -12,6 +12,7 @@ measures a net as soon as it is trained. Steps as in `runs.py`, and three more:
 
 At a `table` the net hears the bids unless it is deaf; `other` is a net that does not, `face:N`, or
 `loose:SLOPE:TEMPERATURE`, bidders who want more than a lot is worth to the net and choose hotly.
+A net is trained with `"loose"` bidders at all tables or at a part of those that have any;
 `"trust": {"slope": 0, ...}` says how much of the record is believed (`known_seats.Trust`). A step
 with `after` waits until that net is trained too.
 """
@@ -192,8 +193,10 @@ class Runner(runs.Runner):
         resume = self._file(step["resume"], config.players)
         out = self._out / f"{step['net']}.safetensors"
         programs = self._compiled[self._know_key(step)].result()
-        printed = _runs._printed(step["net"])
-        report = known_training.train(config, out, frozen, resume, printed, programs, _trust(step))
+        printed, loose = _runs._printed(step["net"]), float(step.get("loose", 1))
+        report = known_training.train(
+            config, out, frozen, resume, printed, programs, _trust(step), loose
+        )
         return {"report": report._asdict(), "config": asdict(config)}
 
     def _table(self, step: Step) -> Step:
@@ -228,7 +231,9 @@ class Runner(runs.Runner):
         rounds, name = step.get("rounds", response.ROUNDS), f"against {step['against']}"
         net = self._told_net(step["against"], config.players)
         printed = _runs._printed(name)
-        before, after, report = known_response.train(config, net, rounds, printed, programs)
+        before, after, report = known_response.train(
+            config, net, rounds, printed, programs, _trust(step)
+        )
         shares = {"untrained": _runs._rounded(before), "trained": _runs._rounded(after)}
         return {"shares": shares, "report": report._asdict()}
 

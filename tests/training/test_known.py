@@ -25,6 +25,7 @@ from florin.games.medici.training.known_seats import TABLE, Table, Trust, told
 from florin.games.medici.training.population import (
     FACE,
     LEARNER,
+    SOFT,
     Frozen,
     Population,
     all_learners,
@@ -220,6 +221,9 @@ def test_a_third_of_the_tables_are_the_learners() -> None:
     kind = known_training.mixtures(config, 2).kind
     alone = (kind == LEARNER).all(1).mean()
     assert 0.3 < alone < 0.4
+    few, none = (known_training.mixtures(config, 2, part).kind == SOFT for part in (0.5, 0.0))
+    assert 0.4 < few.sum() / (kind == SOFT).sum() < 0.6
+    assert not none.any()
     assert known_seats.deaf_games(config, 0.125).mean() == pytest.approx(0.125, abs=0.001)
 
 
@@ -231,10 +235,11 @@ def test_a_padded_net_keeps_what_it_is_told() -> None:
     assert large == pytest.approx(small, abs=1e-4)
 
 
-def test_every_step_of_the_plan_is_known(monkeypatch: Any, tmp_path: Path) -> None:
+@pytest.mark.parametrize("plan", ["known", "mixtures"])
+def test_every_step_of_a_plan_is_known(plan: str, monkeypatch: Any, tmp_path: Path) -> None:
     monkeypatch.syspath_prepend(TRAINING)
     known_runs = importlib.import_module("known_runs")
-    steps = [json.loads(line) for line in (TRAINING / "known.jsonl").read_text().splitlines()]
+    steps = [json.loads(line) for line in (TRAINING / f"{plan}.jsonl").read_text().splitlines()]
     runner = known_runs.Runner(tmp_path, 1, "measure")
     for step in steps:
         runner.expect(step)

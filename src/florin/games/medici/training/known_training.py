@@ -22,6 +22,7 @@ from florin.games.medici.training.known_seats import ALL, Game, Hearing, Table, 
 from florin.games.medici.training.matches import CHUNKS, MONEY
 from florin.games.medici.training.population import (
     LEARNER,
+    SOFT,
     Frozen,
     Population,
     Seating,
@@ -45,14 +46,19 @@ class Programs(NamedTuple):
     update: Callable[..., Any]
 
 
-def mixtures(config: Config, frozen: int) -> Seating:
-    """As `population.mixed`, with more tables of learners alone."""
-    seating = mixed(config, frozen)
-    sharp_tables = np.random.default_rng(config.seed + 1).random((config.games, 1)) < SHARP
+def mixtures(config: Config, frozen: int, loose: float = 1.0) -> Seating:
+    """As `population.mixed`, with more tables of learners alone.
+
+    Only this part of the tables keeps its loose bidders; at the others they are learners.
+    """
+    seating, rng = mixed(config, frozen), np.random.default_rng(config.seed + 1)
+    sharp_tables = rng.random((config.games, 1)) < SHARP
+    strict = rng.random((config.games, 1)) >= loose
+    learners: Array = sharp_tables | (strict & (seating.kind == SOFT))
     plain = all_learners(config)
 
     def pick(ours: Array, theirs: Array) -> Array:
-        wide = sharp_tables.reshape((-1,) + (1,) * (theirs.ndim - 1))
+        wide = learners.reshape(learners.shape + (1,) * (theirs.ndim - 2))
         return _np.where(wide, ours, theirs).astype(theirs.dtype)
 
     return Seating(*map(pick, plain, seating))
@@ -199,17 +205,19 @@ def train(
     each: Each = ignore,
     programs: Programs | None = None,
     trust: Trust = ALL,
+    loose: float = 1.0,
 ) -> Report:
     """Trains for `config.seconds`; writes weights to `out` and a checkpoint beside it.
 
-    `resume` is a checkpoint or weights to start from, `programs` what `compiled` gave.
+    `resume` is a checkpoint or weights to start from, `programs` what `compiled` gave; `loose` is
+    that of `mixtures`.
     """
     programs = programs or uncompiled(config)
     state, report = programs.untrained(), Report()
     if resume is not None:
         state, report = restored(resume, state, learn.OPTIMIZER, fitted)
     key, start = jax.random.split(jax.random.key(config.seed + report.updates))
-    game, seating = programs.starting_games(start), mixtures(config, len(frozen))
+    game, seating = programs.starting_games(start), mixtures(config, len(frozen), loose)
 
     def one(report: Report) -> tuple[int, Mapping[str, Array]]:
         nonlocal state, game, key
