@@ -1,11 +1,8 @@
-"""Small tools that many tests share: positions in a few words, random games, Ctrl-C."""
+"""Small tools that many tests share: positions in a few words, random games."""
 
 from __future__ import annotations
 
-import os
 import random
-import signal
-import subprocess
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -156,16 +153,3 @@ def random_record(
 ) -> Record:
     moves = [action.token for _, action, _, _ in random_game(game, players, seed, options)]
     return Record(game, NAMES[:players], options or {}, tuple(moves))
-
-
-def interrupted(process: subprocess.Popen[Any], terminal: int) -> bytes:
-    """Ctrl-C for all of a session; what it still writes to the terminal, which is closed then."""
-    os.killpg(process.pid, signal.SIGINT)
-    shown = b""
-    try:
-        while data := os.read(terminal, 4096):
-            shown += data
-    except OSError:
-        pass  # the other end is closed
-    os.close(terminal)
-    return shown

@@ -123,6 +123,8 @@ SAMPLED: dict[str, tuple[str, ...]] = {
     "web/test_review.py::test_a_review_is_accessible_and_fits": ("chromium-light-medici",),
     "web/test_review.py::test_the_figures_of_a_review_fit_their_places": ("chromium-de",),
     "web/test_settings.py::test_the_page_of_tokens_fits_when_it_is_full": ("chromium-de",),
+    "web/test_small.py::test_texts_of_pages_are_whole": ("chromium-de",),
+    "web/test_small.py::test_texts_of_tables_are_whole": ("chromium-de",),
     "web/test_whole_games.py::test_a_whole_game": (
         "chromium-medici-3-keys",
         "chromium-strozzi-2-touch",

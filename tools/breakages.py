@@ -4,10 +4,11 @@ Usage: python tools/breakages.py [--workers N] [--part I/N] [NAME …]
        python tools/breakages.py --suite I/N [--seed SEED]
 
 tests/breakages.toml lists the faults. Each is made in a fresh copy of the sources. The tests that
-cover its file run there, the most specific ones first, up to the first failure; then, if none
-failed, the check of types. What failed must pass without the fault. With --suite ten faults drawn
-by the seed run all of `make test`. Which tests cover what comes from tools/coverage_map.py. Ends
-with status 1 if a fault was missed.
+caught it before (`tests` in the list) run there first; if they pass, those that cover its file, the
+most specific ones first, up to the first failure; then the check of types. What failed must pass
+without the fault. With --suite ten faults drawn by the seed run all of `make test`. Which tests
+cover what comes from tools/coverage_map.py; without its result only the tests of the list run.
+Ends with status 1 if a fault was missed.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ import sys
 import tempfile
 import time
 import tomllib
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -37,6 +39,7 @@ FIRST_SECONDS = 30.0  # of the most specific tests, which are tried before all o
 LIMIT_SECONDS = 1200.0  # then the fault has stopped the tests, which shows it too
 DRAWN = 10
 IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["'](\.[^"']+)["']""")
+DENO = (str(ROOT / ".venv" / "bin" / "deno"), "task", "--quiet")
 PYTEST = (
     *(sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider"),
     *("-m", "not nightly"),
@@ -51,6 +54,7 @@ class Breakage(NamedTuple):
     fault: str
     old: str
     new: str
+    tests: Sequence[str] = ()  # files below tests/, or below web/ for the web app
 
 
 class Result(NamedTuple):
@@ -149,17 +153,30 @@ def first_failure(copy: Path, breakage: Breakage) -> tuple[str, Step | None]:
     return "", None
 
 
-def steps_for(breakage: Breakage) -> list[Step]:
+def steps_for(breakage: Breakage) -> Iterator[Step]:
+    in_web = breakage.file.startswith("web/")
+    own = [name for name in breakage.tests if in_web and name.startswith("src/")]
+    others = [f"tests/{name}" for name in breakage.tests if name not in own]
+    if own:
+        yield Step((*DENO, "test", "--bail=1", *own), "web", "FAIL")
+    if others and in_web:
+        yield Step((sys.executable, "hatch_build.py"))
+    if others:
+        yield Step((*PYTEST, "-n", "0", *others))
+    yield from wider_steps(breakage)
+
+
+def wider_steps(breakage: Breakage) -> list[Step]:
+    """For a fault that the tests of the list did not catch."""
     if breakage.file.startswith("web/"):
-        deno = (str(ROOT / ".venv" / "bin" / "deno"), "task", "--quiet")
         files = web_tests(breakage)
         # Tests of modules take a quarter of the time of those of components.
         steps = [
-            Step((*deno, "test", "--bail=1", "--project", project), "web", "FAIL")
+            Step((*DENO, "test", "--bail=1", "--project", project), "web", "FAIL")
             for project in ("unit", "component")
         ]
         steps += [Step((sys.executable, "hatch_build.py"))] if files else []
-        check = Step((*deno, "check"), "web", "Error")
+        check = Step((*DENO, "check"), "web", "Error")
     else:
         steps: list[Step] = []
         check = Step((sys.executable, "-m", "pyright", breakage.file), word="error:")
@@ -191,7 +208,7 @@ def coverage() -> dict[str, Coverage]:
             lines = {source: set(numbers) for source, numbers in result["lines"].items()}
             found[name] = Coverage(lines, set(result["components"]), result["seconds"])
     if not found:
-        sys.exit(f"{FOLDER} is empty: run python tools/coverage_map.py")
+        print(f"{FOLDER} is empty: run python tools/coverage_map.py", flush=True)
     return found
 
 

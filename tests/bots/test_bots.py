@@ -8,6 +8,7 @@ import pytest
 from florin import games
 from florin.bots import UnknownBot, bot, bot_names
 from florin.bots.registry import levels
+from florin.bots.rollout import RolloutJudge
 from florin.core import CHANCE, DRAW, NOBODY, STOP, Value
 from florin.games.medici.actions import PASS, Bid
 from florin.games.strozzi.actions import BUY, DECLINE, Price
@@ -87,6 +88,21 @@ def test_every_name_on_offer_is_a_bot() -> None:
     for game, _ in GAMES:
         for name in bot_names(game):
             assert bot(name).name == name
+
+
+def test_a_game_without_bots_of_its_own_has_the_one_that_plays_at_random(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(games.get("strozzi"), "bots", None)
+    assert bot_names("strozzi") == ("random",)
+    assert not set(levels()) - set(bot_names("medici"))
+    position = strozzi("C4")
+    assert bot("random").choose(position, DICE) in (DRAW, STOP)
+    for name in ("face", "plain", "magnifico"):
+        with pytest.raises(TypeError, match="does not play strozzi"):
+            bot(name).choose(position, DICE)
+    assert not RolloutJudge(1).fair_prices(position)
+    assert RolloutJudge(1).fair_price(position, 1) is None
 
 
 def test_names() -> None:

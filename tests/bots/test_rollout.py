@@ -96,6 +96,22 @@ def test_a_seat_without_room_has_no_fair_price() -> None:
     assert 0 <= one <= 40
 
 
+@pytest.mark.parametrize(
+    "position",
+    [
+        tokens(afloat("C0", "F0 F1 F2 F3", "C5 C4 C3 C2"), "D5 stop"),
+        tokens(afloat("C0", "F0 F1 F2 F3", ""), "C5 draw G5 stop 4"),
+        strozzi("C4 draw S4 stop 12"),
+        medici("@1"),
+    ],
+    ids=["medici", "medici-bid", "strozzi", "nothing"],
+)
+def test_the_price_of_one_seat_is_among_those_of_all(position: Any) -> None:
+    for judge_of in (QUICK, RolloutJudge(4)):
+        prices = judge_of.fair_prices(position) or (None,) * len(position.money)
+        assert tuple(judge_of.fair_price(position, n) for n in range(len(prices))) == prices
+
+
 def test_strozzis_last_load_is_exact() -> None:
     position = tokens(one_lot_left(round=3), "C4 0 buy")
     weighed = dict(QUICK.weigh(position))

@@ -2,8 +2,6 @@
 
 import json
 import operator
-import os
-import pty
 import subprocess
 import sys
 from collections.abc import Generator
@@ -13,10 +11,9 @@ from typing import Any
 
 import pytest
 
-from cli_kit import FLORIN, florin, refusal
+from cli_kit import FLORIN, Terminal, florin, refusal
 from deadlines import wait_until
 from florin.arena import Contest, Outcome, here
-from kit import interrupted
 
 ENTRY = {"name", "games", "share", "low", "high", "money", "decisions", "ms_mean", "ms_p99"}
 
@@ -99,23 +96,18 @@ def test_a_program_that_fails_is_reported() -> None:
 
 def test_ctrl_c_prints_what_there_is() -> None:
     """In a terminal, where the signal goes to the workers and their programs too."""
-    master, slave = pty.openpty()
-    process = subprocess.Popen(
-        [FLORIN, "arena", "medici", "--bots", "random,random,face:0.5", "--deals", str(10**6),
-         "--workers", "2", "--json"],
-        stdin=slave, stdout=subprocess.PIPE, stderr=slave, text=True, start_new_session=True,
-    )  # fmt: skip
-    os.close(slave)
-    shown = b""
+    terminal = Terminal(
+        *("arena", "medici", "--bots", "random,random,face:0.5", "--deals", 10**6),
+        *("--workers", 2, "--json"),
+        stdout=subprocess.PIPE,
+    )
     # The bar counts games: three of them are a deal.
-    while not any(b"%d/" % games in shown for games in range(3, 1000, 3)):
-        shown += os.read(master, 4096)
-    shown += interrupted(process, master)
-    assert process.stdout is not None
-    with process.stdout as stdout:
+    terminal.wait_for(*(b"%d/" % games for games in range(3, 1000, 3)))
+    assert terminal.interrupt() == 130
+    assert b"Traceback" not in terminal.shown
+    assert terminal.process.stdout is not None
+    with terminal.process.stdout as stdout:
         found = json.loads(stdout.read())
-    assert process.wait() == 130
-    assert b"Traceback" not in shown
     assert 0 < found["deals"] < 10**6
     assert found["bots"][0]["games"] == found["deals"] * 6
 

@@ -1,17 +1,14 @@
 """`florin play` as a person meets it: a real terminal, typed answers, Ctrl-C."""
 
-import os
-import pty
 import subprocess
 from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
 
-from cli_kit import FLORIN, florin, refusal
+from cli_kit import FLORIN, Terminal, florin, refusal
 from florin.core import CHANCE
 from florin.records import Record, Replay, deal, loads, position_of
-from kit import interrupted
 
 
 def play(*args: object, typed: str = "") -> CompletedProcess[str]:
@@ -92,21 +89,12 @@ def test_a_finished_record_shows_the_end(tmp_path: Path) -> None:
 
 def test_ctrl_c_leaves_quietly_with_the_record_saved(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    master, slave = pty.openpty()
-    process = subprocess.Popen(
-        [FLORIN, "play", "strozzi", "--seed", "s", "--record", file],
-        stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
-    )  # fmt: skip
-    os.close(slave)
-    shown = b""
-    while b"stop]" not in shown:
-        shown += os.read(master, 4096)
-    os.write(master, b"stop\n")
-    while b"[0..]" not in shown:
-        shown += os.read(master, 4096)
-    shown += interrupted(process, master)
-    assert process.wait() == 130
-    assert b"Traceback" not in shown
+    terminal = Terminal("play", "strozzi", "--seed", "s", "--record", file)
+    terminal.wait_for(b"stop]")
+    terminal.write(b"stop\n")
+    terminal.wait_for(b"[0..]")
+    assert terminal.interrupt() == 130
+    assert b"Traceback" not in terminal.shown
     assert loads(file.read_bytes()).moves[-1] == "stop"
 
 

@@ -28,6 +28,8 @@ from florin.games.medici import Position as MediciPosition
 from florin.games.medici import board as medici_board
 from florin.games.medici import events as medici_events
 from florin.games.medici.actions import PASS, Begin, Bid
+from florin.games.medici.position import Phase as MediciPhase
+from florin.games.strozzi import Phase as StrozziPhase
 from florin.games.strozzi import Position as StrozziPosition
 from florin.games.strozzi import Strozzi
 from florin.games.strozzi import board as strozzi_board
@@ -153,6 +155,47 @@ def test_events_tell_the_story(case: Case) -> None:
             assert tuple(map(tuple, ships)) == after.ships
         else:
             assert Counter(lot for ship in ships for lot in ship) == Counter(aboard(after))
+
+
+@given(cases)
+@examples(30)
+def test_a_group_grows_up_to_its_limit(case: Case) -> None:
+    """More lots may be drawn just until the group has as many as its limit says (M8, M9, S7)."""
+    (game, players, options), seed = case
+    for before, _, after, _ in random_game(game, players, seed, options):
+        assert isinstance(before, MediciPosition | StrozziPosition)
+        assert isinstance(after, MediciPosition | StrozziPosition)
+        if before.phase.value == "lot":
+            may_grow = len(before.group) + 1 < before.group_limit
+            assert (after.phase.value == "select") == may_grow
+            if may_grow:
+                assert after.group_limit == before.group_limit
+
+
+@given(st.integers(0, 10**6))
+@examples(20)
+def test_strozzi_a_price_can_be_taken_back(seed: int) -> None:
+    offered = None
+    for before, _, after, _ in random_game("strozzi", 2, seed):
+        assert isinstance(before, StrozziPosition)
+        assert isinstance(after, StrozziPosition)
+        if before.phase is StrozziPhase.PRICE:
+            offered = before
+        if after.phase in (StrozziPhase.ANSWER, StrozziPhase.LOAD):
+            assert after.before_price() == offered
+
+
+@given(st.integers(3, 6), st.integers(0, 10**6))
+@examples(20)
+def test_medici_a_sale_is_that_after_an_auction(buyers: int, seed: int) -> None:
+    for _, _, position, _ in random_game("medici", buyers, seed):
+        assert isinstance(position, MediciPosition)
+        if position.phase is MediciPhase.BID and not position.answers:
+            for seat in position.may_bid:
+                florins, after = position.money[seat], position
+                while after.phase is MediciPhase.BID:
+                    after = after.apply(Bid(florins) if after.to_act == seat else PASS)
+                assert position.sold_to(seat, florins) == after
 
 
 @given(cases)

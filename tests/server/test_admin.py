@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app_kit import App
-from command_kit import florin, refused
+from cli_kit import florin, refused
 from deadlines import wait_until
 from florin.server.workers.admin_watch import EVERY_SECONDS
 from server_kit import Player

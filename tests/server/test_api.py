@@ -10,6 +10,7 @@ import pytest
 from app_kit import ORDER_SECONDS, App
 from deadlines import wait_until
 from florin.records import Replay, loads
+from florin.server.http import play
 from server_kit import Player, Server, first_token
 
 
@@ -354,6 +355,44 @@ def test_chat_is_text_and_limited_in_length(server: Server) -> None:
         assert anna.ok("GET", path)["lines"] == [line]
         assert anna.refused("POST", path, {"text": "x" * 501}) == (400, "bad_request")
         assert anna.refused("POST", path, {"text": " \n "}) == (400, "bad_request")
+
+
+def test_pages_of_a_chat_have_each_line_once(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "MOST_CHAT", 3)
+    with Player(server, "Anna") as anna:
+        path = f"/api/tables/{anna.table('me', 'random', game='strozzi')['table']['id']}/chat"
+        lines = [anna.ok("POST", path, {"text": f"line {number}"}) for number in range(7)]
+        assert anna.ok("GET", path) == {"lines": lines, "more": False}
+        for end, begin in ((6, 3), (4, 1), (3, 0), (1, 0)):
+            page = anna.ok("GET", f"{path}?before={lines[end]['id']}")
+            assert page == {"lines": lines[begin:end], "more": begin > 0}
+
+
+def test_requests_about_a_seat_are_about_that_seat(server: Server) -> None:
+    with Player(server, "Anna") as anna, Player(server, "Bruno") as bruno:
+        table = anna.table("me", "open", "open", "open", start=False)["table"]
+        path = f"/api/tables/{table['id']}"
+
+        def changed(player: Player, method: str, part: str, body: object = None) -> list[int]:
+            before, after = table["seats"], player.ok(method, path + part, body)["table"]
+            table.update(after)
+            return [
+                new["seat"] for old, new in zip(before, after["seats"], strict=True) if old != new
+            ]
+
+        assert changed(bruno, "POST", "/seats/2/take", {}) == [2]
+        assert changed(bruno, "POST", "/seats/2/leave") == [2]
+        assert changed(bruno, "POST", "/seats/3/take", {"name": "B."}) == [3]
+        assert changed(anna, "PUT", "/seats/2/bot", {"bot": "random"}) == [2]
+        assert changed(anna, "POST", "/fill", {"bot": "face"}) == [4]
+        assert [seat["name"] for seat in table["seats"]] == ["Anna", "random", "B.", "face"]
+        assert changed(anna, "PUT", "/owner", {"seat": 3}) == [1, 3]
+        assert table["owner"] == "B."
+        changed(bruno, "POST", "/start")
+        assert changed(bruno, "POST", "/seats/3/resign") == [3]
+        assert changed(bruno, "POST", "/seats/3/return") == [3]
 
 
 def test_branch_and_upload(server: Server) -> None:

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from app_kit import App
-from command_kit import refused
+from cli_kit import refused
 from deadlines import wait_until
 from faulty_network import Network, faulty_network
 from florin.server.http.context import CHECK_SECONDS

@@ -7,7 +7,7 @@ import asyncio
 from msgspec.structs import replace
 
 from florin.server.domain import Person
-from florin.server.domain.chat import RECENT, ChatLine, shown_lines
+from florin.server.domain.chat import ChatLine, shown_lines
 from florin.server.operations.ids import new_id
 from florin.server.operations.settings import Settings
 from florin.server.store import chat, connect, identities, lists, tables
@@ -78,10 +78,3 @@ def test_one_person_cannot_flush_the_chat(database: str) -> None:
             await store.close()
 
     asyncio.run(run())
-
-
-def test_the_chat_of_players_is_limited_to_the_latest_lines() -> None:
-    lines = [
-        ChatLine(id=n, at=n, name="", seat=1 + n % 4, text="", person=str(n % 4)) for n in range(90)
-    ]
-    assert shown_lines(lines) == lines[-RECENT:]

@@ -110,6 +110,10 @@ def test_presence_chat_and_seats_reach_the_subscribers(server: ServerProcess) ->
                 bruno.ok("POST", f"/api/tables/{table}/seats/2/take", {"name": "B."})
                 assert a.next("update")["table"]["seats"][1]["name"] == "B."
                 assert a.next("presence")["present"] == [1, 2]
+                bruno.ok("POST", f"/api/tables/{table}/seats/2/leave")
+                assert a.next("presence") == {"type": "presence", "present": [1], "spectators": 1}
+                bruno.ok("POST", f"/api/tables/{table}/seats/2/take", {"name": "B."})
+                assert a.next("presence")["present"] == [1, 2]
                 b.send(type="say", text="hello")
                 line = a.next("chat")["line"]
                 assert (line["name"], line["seat"], line["text"]) == ("Bruno", 2, "hello")

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import io
+import re
+from datetime import UTC, datetime
 from html.parser import HTMLParser
 
+import pytest
 from PIL import Image
 
+from app_kit import App
 from florin.server.domain import Result
-from florin.server.http.share import placed
+from florin.server.http.preview import Board
+from florin.server.http.share import Pictures, placed
 from server_kit import Player, Server
 
 
@@ -95,6 +100,22 @@ def test_a_link_to_a_step_says_so(server: Server) -> None:
     assert f"step {last} of {last}" in past["og:title"]
 
 
+def test_previews_and_refusals_speak_the_language_that_is_asked_for(server: Server) -> None:
+    asked = {"accept-language": "de-AT,de;q=0.9,en;q=0.5"}
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "random", game="strozzi")["table"]["id"]
+        anna.play_on(table)
+    page = server.request("GET", f"/t/{table}?ply=7", headers=asked).text
+    title = Head(page).found["og:title"]
+    assert re.fullmatch(r".* (gewinnt|teilen sich den Sieg) mit -?\d+, Schritt 7 von \d+", title)
+    assert '<html lang="de">' in page
+    assert "Florin braucht JavaScript." in page
+    refusal = server.request("GET", "/api/tables/nowhere", headers=asked).json()
+    assert refusal["text"] == "Diesen Tisch gibt es nicht."
+    missing = server.request("GET", "/api/nothing").json()
+    assert missing["text"] == "Not found."
+
+
 def test_equal_results_share_a_place() -> None:
     result = Result(winners=(1,), money=(30, 50, 30, 7))
     assert placed("abcd", result) == [
@@ -105,3 +126,26 @@ def test_equal_results_share_a_place() -> None:
     ]
     both = Result(winners=(0, 2), money=(30, 10, 30))
     assert placed("abc", both) == [(1, "a", 30, 0), (1, "c", 30, 2), (3, "b", 10, 1)]
+
+
+def test_a_picture_has_the_date_of_the_last_move(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dates: list[str] = []
+
+    async def draw(_pictures: object, _key: object, board: Board, _dist: object) -> bytes:
+        dates.append(board.date)
+        return b""
+
+    monkeypatch.setattr(Pictures, "draw", draw)
+    with App(sqlite) as server, Player(server, "Anna") as anna:
+        table = anna.table("me", "random", game="strozzi")["table"]["id"]
+        anna.play_on(table, lambda now: now["table"]["ply"] > 5)
+        server.clock.ahead_ms += 3 * 86_400_000
+        anna.play_on(table)
+        last = datetime.fromtimestamp(server.clock() / 1000, UTC)
+        # Nothing that happens to the table later is its date.
+        server.clock.ahead_ms += 3 * 86_400_000
+        anna.ok("PUT", f"/api/tables/{table}/visibility", {"visibility": "link"})
+        assert server.request("GET", f"/t/{table}/preview.png").status_code == 200
+    assert dates == [f"{last.day} {last:%B %Y}"]

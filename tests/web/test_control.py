@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .checks import LANGUAGES, too_wide, violations
 from .conftest import PHONE, WIDE, Invite
@@ -166,41 +166,6 @@ def test_an_undo_that_others_must_agree_to(invite: Invite) -> None:
     answer.get_by_role("button", name="Agree").click()
     expect(question).to_have_count(0)
     expect(mine.my("select")).to_have_attribute("data-ply", "10")
-
-
-def test_lines_that_follow_each_other_quickly_are_not_lost(invite: Invite) -> None:
-    table = invite(quiet=False, **WIDE).open_table(FIRST_BID)
-    held: list[Route] = []
-    lost: list[str] = []  # lines that the server does not get
-
-    def send(route: Route) -> None:
-        body: Any = route.request.post_data_json
-        if body and body.get("text") in lost:
-            route.abort()
-        elif not held:
-            held.append(route)
-        else:
-            route.continue_()
-
-    table.page.route("**/chat", send)
-    table.tab("chat").click()
-    for words in ("One", "Two"):
-        table.line.fill(words)
-        table.line.press("Enter")
-        expect(table.line).to_have_value("")
-    table.line.fill("Thr")
-    held[0].continue_()
-    expect(table.chat).to_contain_text(["One", "Two"])
-    # Reading the log in between loses nothing either.
-    table.tab("log").click()
-    table.tab("chat").click()
-    expect(table.line).to_have_value("Thr")
-    # A line that the server does not get goes back into the field.
-    lost.append("Thr")
-    with table.page.expect_event("requestfailed"):
-        table.line.press("Enter")
-    expect(table.line).to_have_value("Thr")
-    expect(table.chat).to_have_count(2)
 
 
 def test_the_host_decides_who_plays(invite: Invite) -> None:

@@ -186,25 +186,6 @@ def press_keys(page: Page, *keys: str) -> None:
         page.keyboard.press(key)
 
 
-def test_single_keys_can_be_switched_off_and_bids_confirmed(invite: Invite) -> None:
-    guest = invite({"confirm": True}, **WIDE)
-    guest.open("/settings").get_by_label("Use single-key shortcuts").uncheck()
-    table = guest.open_table(FIRST_BID)
-    before, text = table.waits(), table.confirm.inner_text()
-    press_keys(table.page, "7", "a", "f", "+", "p")
-    expect(table.confirm).to_have_text(text, use_inner_text=True)
-    table.token("pass").click()
-    expect(table.token("pass")).to_contain_text("Really")
-    # Enter is no single character. It asks first, and takes back the question about passing.
-    table.question.focus()
-    press_keys(table.page, "Enter")
-    expect(table.confirm).to_contain_text("Really")
-    expect(table.confirm).to_be_focused()
-    assert table.waits() == before
-    press_keys(table.page, "Enter")
-    table.wait_past(before)
-
-
 def test_skipping_lasts_until_my_turn(invite: Invite) -> None:
     anna, bruno, carla = (invite({"speed": 1.8}, **WIDE) for _ in range(3))
     game = seat_together(FIRST_BID, anna, bruno, carla)
@@ -288,8 +269,3 @@ def stops_of_tab(page: Page) -> set[str]:
             )
         )
     return stops
-
-
-def test_a_table_that_does_not_exist(invite: Invite) -> None:
-    table = TablePage(invite(quiet=False).open("/t/no-such-table"))
-    expect(table.heading).to_contain_text("does not exist")

@@ -25,15 +25,6 @@ def signed(florins: int) -> str:
     return f"+{florins}" if florins >= 0 else f"−{-florins}"
 
 
-def test_the_last_bidder_buys_or_passes(guest: Guest) -> None:
-    table = guest.open_table(positions.LAST_BID_4)
-    expect(table.question).to_have_text("You bid last")
-    expect(table.bar).to_contain_text(f"{table.least} is enough")
-    expect(table.decisions).to_have_count(2)
-    expect(table.token("pass")).to_have_text("Pass")
-    expect(table.token(table.least)).to_contain_text(f"Buy for {table.least}")
-
-
 def test_what_a_group_would_bring(guest: Guest) -> None:
     table = guest.open_table(positions.BID_4)
     now = guest.table(table.id)
@@ -63,22 +54,6 @@ def test_the_price_starts_at_the_middle_of_both_worths(guest: Guest) -> None:
         expect(outcome).to_have_attribute("data-net", str(net))
     expect(table.bar).to_contain_text(f"pays {price}, worth {worth[2]}")
     expect(table.bar).to_contain_text(f"you pay {price}, worth {worth[1]}")
-
-
-def test_an_answer_says_what_it_brings(guest: Guest) -> None:
-    table = guest.open_table(positions.ANSWER)
-    view = guest.table(table.id)["position"]
-    worth, price = worth_by_seat(view, "swing"), view["price"]
-    expect(table.token("buy")).to_have_attribute("data-net", str(worth[1] - price))
-    expect(table.token("decline")).to_have_attribute("data-net", str(price - worth[2]))
-    expect(table.part("warning")).to_have_count(0)
-
-
-def test_buying_what_cannot_be_loaded_warns(guest: Guest) -> None:
-    table = guest.open_table(positions.TOO_LARGE)
-    expect(table.part("warning")).to_have_count(1)
-    expect(table.token("buy")).to_contain_text("only to discard it")
-    expect(table.confirm).to_have_attribute("data-token", "decline")
 
 
 @pytest.mark.parametrize(
@@ -123,19 +98,6 @@ def test_every_target_has_an_effect(guest: Guest) -> None:
         "the harbour is chosen or the ship has sailed",
         ply,
     )
-
-
-def test_a_group_that_fits_is_thrown_away_only_when_asked_twice(guest: Guest) -> None:
-    table = guest.open_table(positions.LOAD)
-    discard, mark, ply = table.token("discard"), table.waits(), table.ply
-    discard.click()
-    expect(discard).to_have_text("Really discard?")
-    table.page.keyboard.press("Escape")
-    expect(discard).to_have_text("Discard")
-    assert table.ply == ply
-    discard.click()
-    discard.click()
-    table.wait_past(mark)
 
 
 def test_a_loading_is_seen_before_it_is_made(guest: Guest) -> None:

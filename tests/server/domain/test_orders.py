@@ -215,19 +215,26 @@ def test_what_a_list_of_orders_may_hold() -> None:
     assert leave(state, ("pass", None, None), ("pass_day", None, None)) is state
     assert len(leave(state, ("pass_day", None, None), ("pass_day", None, None)).orders) == 1
     assert leave(state).orders == ()
+    most = [("per_point", florins, "dye") for florins in range(1, orders.MOST_ORDERS + 1)]
+    assert len(leave(on_offer(), *most).orders) == orders.MOST_ORDERS
     for bad in (
         [("pass", None, None), ("raise", 9, None)],  # two about the group on offer
         [("per_point", 3, "gold")],
         [("per_point", 3, None)],
         [("per_point", None, "dye")],
         [("pass_day", None, "dye")],
-        [("per_point", florins, "dye") for florins in range(1, 10)],  # too many
+        [*most, ("per_point", 9, "dye")],
         [("dance", None, None)],
     ):
         with refused("bad_request"):
             leave(state, *bad)
-    with refused("no_order"):
-        leave(state, ("per_point", 41, "dye"))
+    # At least one florin, and no more than Bruno has.
+    for kind, commodity in (("per_point", "dye"), ("raise", None)):
+        for florins in (1, 40):
+            assert leave(on_offer(), (kind, florins, commodity)).orders
+        for florins in (0, 41):
+            with refused("no_order"):
+                leave(on_offer(), (kind, florins, commodity))
     # What stands already may stay while the seat is to act; nothing new may come.
     acting = play.move(leave(on_offer(), ("per_point", 1, "dye")), ANNA, on_offer().ply, "20", 0)
     assert acting.state.to_act == 2

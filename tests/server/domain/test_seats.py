@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from florin.bots import bot_names
 from florin.games.strozzi.bots import levels
@@ -162,3 +163,40 @@ def test_a_person_whom_the_owner_removed_may_not_sit_down_again() -> None:
         seats.take(state, 1, BRUNO, None)
     # The owner may.
     assert seats.take(state, 1, ANNA, None).state.seats[1].person == ANNA.id
+
+
+def test_a_rematch_has_the_same_people_bots_and_options_and_another_deal() -> None:
+    before = new(
+        *("me", "bruno", "random", "bruno"),
+        first=2, clock=60, public=True, pace="calm", stand_in="bot",
+    )  # fmt: skip
+    away = [replace(before.seats[0], absent=True, missed=2, name="Annina", named=True)]
+    over = replace(before, status="over", seats=(*away, *before.seats[1:]))
+    table = seats.rematch(over, ANNA, table_id="next", random_seed="other", now=7)
+    kept = ("game", "options", "clock", "bank", "public", "pace", "stand_in")
+    assert [getattr(table, name) for name in kept] == [getattr(over, name) for name in kept]
+    assert (table.id, table.seed, table.created, table.changed) == ("next", "other", 7, 7)
+    assert (table.status, table.owner, table.owner_name) == ("open", ANNA.id, "Anna")
+    assert not table.moves
+    assert table.seats[0] == replace(over.seats[0], absent=False, missed=0)
+    assert [seat.kind for seat in table.seats] == ["person", "open", "bot", "open"]
+    # Bruno's seats wait for Bruno, and nobody else joins.
+    with refused("seat_taken"):
+        seats.take(table, 1, ANNA, None)
+    assert seats.join_rematch(table, ANNA, 8).state == table
+    joined = seats.join_rematch(table, BRUNO, 8).state
+    assert joined.status == "playing"
+    assert [seat.person for seat in joined.seats] == [ANNA.id, BRUNO.id, None, BRUNO.id]
+    assert seats.join_rematch(joined, BRUNO, 9).state == joined
+
+
+def test_a_rematch_that_another_person_asks_for_is_theirs() -> None:
+    over = replace(new("me", "bruno", "open", start=False), status="over")
+    table = seats.rematch(over, BRUNO, table_id="next", random_seed="other", now=7)
+    assert (table.owner, table.held_by(BRUNO.id), table.held_by(ANNA.id)) == (BRUNO.id, (1,), ())
+    joined = seats.join_rematch(table, ANNA, 8).state
+    assert (joined.status, joined.held_by(ANNA.id)) == ("open", (0,)), "seat 3 is still open"
+    assert seats.rematch_made(over, "next").state.rematch == "next"
+    made = seats.rematch_made(over, "next").state
+    assert seats.rematch_made(made, "second").state.rematch == "next"
+    assert seats.rematch_made(made, "second", former="next").state.rematch == "second"

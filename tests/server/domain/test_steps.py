@@ -72,6 +72,9 @@ def test_a_stored_table_is_restored_with_its_last_steps() -> None:
     assert recent_steps(state, recent) == recent
     assert recent_steps(state, recent[3:]) == recent
     assert recent_steps(state, ()) == recent
+    assert recent_steps(state, replayed(state, 0)) == recent
+    # Known steps may end before the last moves.
+    assert recent_steps(state, replayed(state, 0, until=state.ply - 1)) == recent
 
 
 def test_an_open_branch_has_no_steps() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from florin.server.domain import Person, TableState, orders, play, undo
+from florin.server.domain import Person, TableState, orders, play, seats, undo
 from table_kit import ANNA, BRUNO, new, refused
 
 
@@ -37,6 +37,24 @@ def test_the_latest_of_my_seats_unless_one_is_named() -> None:
         state = move(state, ANNA, token)
     assert ask(state, ANNA, None).ply == ply + 1
     assert ask(state, ANNA, 0).ply == ply
+
+
+def test_decisions_from_before_a_branch_stay() -> None:
+    source = new("me", "me", "me", first=1, seed="one")
+    for token in ("draw", "stop", "pass"):
+        source = move(source, ANNA, token)
+    tokens = [made.token for made in source.moves]
+    opened = new("me", "me", "me", first=1, seed="two", start=False)
+    start = seats.start(seats.continued(opened, tokens, source.id, 0), ANNA, 0).state
+    assert undo.may_request(start, ANNA.id) == []
+    with refused("no_undo"):
+        ask(start, ANNA)
+    moved = move(start, ANNA, "pass")
+    seat = start.to_act
+    assert undo.may_request(moved, ANNA.id) == [seat]
+    back = ask(moved, ANNA)
+    assert (back.ply, back.moves, back.era) == (start.ply, start.moves, 1)
+    assert undo.may_request(back, ANNA.id) == []
 
 
 def test_another_person_must_agree_once_however_many_seats() -> None:
@@ -167,7 +185,11 @@ def test_a_decision_that_was_taken_back_has_the_rest_of_its_time() -> None:
     back = ask(state, ANNA, now=13_000)
     assert back.due == 13_000 + 30_000 - 12_000
     state = play.move(start, ANNA, start.ply, "stop", 29_000).state
-    assert ask(state, ANNA, now=30_000).due == 30_000 + undo.LEAST_TIME_MS
+    # At least half of the clock, and ten seconds where that is less.
+    assert ask(state, ANNA, now=30_000).due == 30_000 + 15_000
+    short = new("me", "random", game="strozzi", clock=12)
+    state = play.move(short, ANNA, short.ply, "stop", 11_000).state
+    assert ask(state, ANNA, now=12_000).due == 12_000 + undo.LEAST_TIME_MS
 
 
 def test_a_move_ends_the_request() -> None:

@@ -13,7 +13,13 @@ from florin.server.domain import Change, ChatLine, Person, TableState, orders, p
 from florin.server.live.cached_table import CachedTable
 from florin.server.live.hub import Hub
 from florin.server.live.presence import SILENCE, Present, RemotePresence
-from florin.server.live.subscriber import REMOVED, REVOKED, CloseReason, Subscriber
+from florin.server.live.subscriber import (
+    PLAYERS_ONLY,
+    REMOVED,
+    REVOKED,
+    CloseReason,
+    Subscriber,
+)
 from table_kit import ANNA, BRUNO, new
 
 
@@ -271,6 +277,28 @@ def test_connections_end_with_a_reason() -> None:
     assert [client.ended for client in at.clients] == [[REVOKED], [REMOVED], [REMOVED]]
 
 
+def test_connections_of_others_end_when_a_game_becomes_that_of_its_players() -> None:
+    over = replace(new("me", "bruno", "me"), status="over", visibility="link")
+    at = Setting(over, ANNA, BRUNO, None, Person(id="carla-id", name="Carla", created=0))
+    at.apply(Change(replace(over, visibility="everyone")))
+    assert [client.ended for client in at.clients] == [[], [], [], []]
+    at.apply(Change(replace(over, visibility="players")))
+    assert [client.ended for client in at.clients] == [[], [], [PLAYERS_ONLY], [PLAYERS_ONLY]]
+
+
+def test_connections_end_by_their_credentials() -> None:
+    at = Setting(new("me", "bruno", "me"), ANNA, BRUNO)
+    for client, token, session in zip(at.clients, ("t1", None), (None, "s2"), strict=True):
+        client.subscriber.token, client.subscriber.session = token, session
+    assert at.hub.credentials() == ({"t1"}, {"s2"})
+    at.hub.disconnect_person(BRUNO.id, ["t1", "other"])
+    assert [client.ended for client in at.clients] == [[], []]
+    at.hub.disconnect_person(BRUNO.id, ["s2"])
+    assert [client.ended for client in at.clients] == [[], [REVOKED]]
+    at.hub.disconnect_credentials(["t1"])
+    assert [client.ended for client in at.clients] == [[REVOKED], [REVOKED]]
+
+
 def test_chat_and_beats_reach_every_subscriber() -> None:
     at = Setting(new("me", "me", "me"), ANNA, None)
     line = ChatLine(id=3, at=5, name="Anna", seat=1, text="hello")
@@ -279,3 +307,38 @@ def test_chat_and_beats_reach_every_subscriber() -> None:
     expected = {"id": 3, "at": 5, "name": "Anna", "seat": 1, "text": "hello"}
     for messages in at.take():
         assert messages == [{"type": "chat", "line": expected}, {"type": "beat", "at": 77}]
+
+
+def test_a_person_is_away_while_all_their_pages_are_in_the_background() -> None:
+    async def run() -> None:
+        at = Setting(new("me", "bruno", "me"), ANNA, ANNA, BRUNO, None)
+        hub, state = at.hub, at.table.state
+        first, second, bruno, spectator = [client.subscriber for client in at.clients]
+
+        def seen() -> tuple[Present, set[str]]:
+            return hub.present(state), hub.watching(state.id)
+
+        both = frozenset({ANNA.id, BRUNO.id})
+        nobody, anna = frozenset[str](), frozenset({ANNA.id})
+        assert seen() == (Present(both, 1, nobody), {ANNA.id, BRUNO.id})
+        for subscriber in (first, first, spectator):
+            hub.set_visible(state, subscriber, False)
+        assert seen() == (Present(both, 1, nobody), {ANNA.id, BRUNO.id})
+        hub.set_visible(state, second, False)
+        assert seen() == (Present(both, 1, anna), {BRUNO.id})
+        # At another process Anna looks at the table, or has it in the background as well.
+        hub.remote.announced("other", state.id, Present(anna, 2, nobody))
+        assert seen() == (Present(both, 3, nobody), {ANNA.id, BRUNO.id})
+        hub.remote.announced("other", state.id, Present(anna, 2, anna))
+        assert seen() == (Present(both, 3, anna), {BRUNO.id})
+        hub.remote.announced("other", state.id, Present(nobody, 0))
+        hub.set_visible(state, first, True)
+        assert seen() == (Present(both, 1, nobody), {ANNA.id, BRUNO.id})
+        hub.unsubscribe(state.id, first)
+        assert seen() == (Present(both, 1, anna), {BRUNO.id})
+        hub.unsubscribe(state.id, second)
+        assert seen() == (Present(both - anna, 1, nobody), {BRUNO.id})
+        hub.unsubscribe(state.id, bruno)
+        assert seen() == (Present(nobody, 1, nobody), set())
+
+    run_shifted(run())

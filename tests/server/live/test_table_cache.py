@@ -12,11 +12,14 @@ from msgspec.structs import replace
 
 from deadlines import wait_until_async, within_deadline
 from florin.server.domain import Change, GameFinished, Person, TableState, play, seats
+from florin.server.domain.steps import Step, replayed
 from florin.server.http.context import AppContext, open_context
 from florin.server.http.tables import rematch_of
-from florin.server.live import peers
+from florin.server.live import peers, table_cache
 from florin.server.live.cached_table import CachedTable
+from florin.server.live.hub import Hub
 from florin.server.live.subscriber import Subscriber
+from florin.server.live.table_cache import TableCache
 from florin.server.operations.clock import now_ms
 from florin.server.operations.ids import new_id
 from florin.server.operations.settings import Settings
@@ -149,6 +152,63 @@ def test_the_last_steps_are_those_of_a_replay_after_every_change(sqlite: str) ->
                 assert cached.steps_since(done.before.ply) == done.steps
             # Further back than what is kept.
             assert [step.ply for step in cached.steps_since(0)] == list(range(cached.state.ply))
+
+    asyncio.run(run())
+
+
+async def play_on(context: AppContext, table: str, count: int) -> None:
+    """So many moves of Anna's, the first legal ones."""
+    for _ in range(count):
+        await context.tables.change(table, lambda s: play_to_the_end(s, ANNA))
+
+
+@pytest.mark.parametrize("moves", [1, 3, 40])
+def test_what_another_process_has_stored_is_taken_over_with_all_steps(
+    sqlite: str, moves: int
+) -> None:
+    async def run() -> None:
+        async with opened(sqlite) as (context, anna):
+            cached = await context.tables.create(seats.start(new_table("me", "me"), anna, 0))
+            table = cached.state.id
+            hub = Hub(lambda _table, _present: None)
+            delivered: list[Step] = []
+            hub.publish = lambda _before, _table, steps: delivered.extend(steps)  # type: ignore[method-assign]
+            other = TableCache(context.database, hub)
+            await other.get(table)
+            first = cached.state.ply
+            await play_on(context, table, moves)
+            await other.refresh(table)
+            assert (await other.get(table)).state == cached.state
+            assert tuple(delivered) == replayed(cached.state, first)
+            # Nothing is new the second time.
+            await other.refresh(table)
+            assert len(delivered) == cached.state.ply - first
+
+    asyncio.run(run())
+
+
+def test_a_full_cache_drops_the_oldest_table_that_no_client_has_open(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_cache, "MOST_TABLES", 3)
+
+    async def run() -> None:
+        async with opened(sqlite) as (context, _):
+            made = [new_table("me", "open").id for _ in range(5)]
+            context.hub.subscribe(made[0], Subscriber(None, Line(), lambda: None))
+
+            async def create(number: int) -> list[int]:
+                state = replace(new_table("me", "open"), id=made[number])
+                await context.tables.create(Change(state))
+                return [at for at, table in enumerate(made) if context.tables.known(table)]
+
+            assert [await create(number) for number in range(3)][-1] == [0, 1, 2]
+            await context.tables.get(made[1])  # it is the latest one now
+            assert await create(3) == [0, 1, 3]
+            assert (await context.tables.get(made[2])).state.id == made[2]
+            assert await create(4) == [0, 2, 4]
+            context.tables.forget_idle()
+            assert [table for table in made if context.tables.known(table)] == made[:1]
 
     asyncio.run(run())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -30,11 +30,9 @@ from florin.server.domain import (
 from florin.server.domain.seats import start
 from florin.server.operations.backup import BackupFailed, backup
 from florin.server.operations.ids import new_id
-from florin.server.operations.settings import Settings
 from florin.server.store import (
     Database,
     access,
-    connect,
     identities,
     lists,
     preferences,
@@ -44,24 +42,8 @@ from florin.server.store import (
 )
 from florin.server.store import orders as store_orders
 from florin.server.store.turns import turn_of
+from store_kit import new_person, with_database
 from table_kit import ANNA, new
-
-
-def with_database(address: str, work: Callable[[Database], Awaitable[None]]) -> None:
-    async def run() -> None:
-        database = await connect(Settings(database=address), "node")
-        try:
-            await work(database)
-        finally:
-            await database.close()
-
-    asyncio.run(run())
-
-
-async def new_person(database: Database, name: str = "Anna", created: int = 0) -> Person:
-    person = Person(id=new_id(), name=name, created=created)
-    await database.write(lambda c: identities.create(c, person))
-    return person
 
 
 async def stored(database: Database, table: str) -> TableState | None:

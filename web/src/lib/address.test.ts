@@ -1,28 +1,15 @@
 import { expect, test, vi } from "vitest";
+import addresses from "./addresses.json";
 
 vi.stubGlobal("location", { pathname: "/", search: "" });
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 const { match } = await import("./router.svelte.ts");
+const { percent, signedPercent } = await import("./i18n.svelte.ts");
 const { negotiate } = await import("./negotiate.ts");
 
-test("addresses lead to pages", () => {
-  expect(match("/")).toEqual({ page: "home", id: "" });
-  expect(match("/t/abc")).toEqual({ page: "table", id: "abc" });
-  expect(match("/t/abc/replay")).toEqual({ page: "replay", id: "abc" });
-  expect(match("/rules/strozzi")).toEqual({ page: "rules", id: "strozzi" });
-  expect(match("/learn")).toEqual({ page: "learn", id: "" });
-  expect(match("/learn/medici")).toEqual({ page: "learn", id: "medici" });
-  expect(match("/learn/chess").page).toBe("lost");
-  expect(match("/me")).toEqual({ page: "profile", id: "" });
-  expect(match("/@anna-b")).toEqual({ page: "profile", id: "anna-b" });
-  expect(match("/@an").page).toBe("lost");
-  expect(match("/@änna").page).toBe("lost");
-  expect(match("/@anna/else").page).toBe("lost");
-  expect(match("/settings/tokens").page).toBe("tokens");
-  expect(match("/settings/else").page).toBe("lost");
-  expect(match("/rules/chess").page).toBe("lost");
-  expect(match("/t/abc/else").page).toBe("lost");
-  expect(match("/t/abc/replay/else").page).toBe("lost");
+// The server answers 404 where there is no page: tests/server/test_pages.py reads the same list.
+test.each(Object.entries(addresses))("the page at %s", (path, [page, id]) => {
+  expect(match(path)).toEqual({ page, id });
 });
 
 test("the browser's first language that Florin speaks", () => {
@@ -30,4 +17,9 @@ test("the browser's first language that Florin speaks", () => {
   expect(negotiate(["de-AT"])).toBe("de");
   expect(negotiate(["ja"])).toBe("en");
   expect(negotiate([])).toBe("en");
+});
+
+test("changes of a share have a sign, and a true minus", () => {
+  expect([-0.0124, 0, 0.5].map((change) => signedPercent(change, 1))).toEqual(["−1.2%", "0%", "+50%"]);
+  expect([0.0124, 1].map((share) => percent(share))).toEqual(["1%", "100%"]);
 });

@@ -1,11 +1,25 @@
 import { expect, test } from "vitest";
-import type { Bank } from "../lib/messages.ts";
-import { ago, clockLine, dayWords, placeOf, resultWords } from "./cards.ts";
+import type { Bank, TableCard } from "../lib/messages.ts";
+import { ago, clockLine, dayWords, placeOf, resultWords, sorted } from "./cards.ts";
 
 const t = (key: string, args?: object) => (args ? `${key} ${JSON.stringify(args)}` : key);
 
 test("places are shared by equal money", () => {
   expect([1, 2, 3, 4].map((seat) => placeOf([50, 80, 50, 20], seat))).toEqual([2, 1, 2, 4]);
+});
+
+test("games to continue keep the server's order, and the latest finished game comes first", () => {
+  const card = (id: string, status: string, changed: number) => ({ id, status, changed }) as TableCard;
+  const { going, done } = sorted([
+    card("a", "over", 1),
+    card("b", "playing", 2),
+    card("c", "over", 9),
+    card("d", "open", 8),
+  ]);
+  expect([going, done].map((cards) => cards.map(({ id }) => id))).toEqual([
+    ["b", "d"],
+    ["c", "a"],
+  ]);
 });
 
 test("a result is told for the reader's best seat", () => {

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
-import type { TableCard, Tables } from "../lib/messages.ts";
+import type { Games, TableCard, Tables } from "../lib/messages.ts";
 import { go, here, part, parts, server, textOf, until, user, visit } from "../testing/kit.ts";
 
 const card = (id: string) => part(`[data-card=${id}]`);
@@ -55,6 +55,26 @@ test("lessons are offered to a newcomer in the hero, to a returning player as ti
   expect(parts("a[data-today^=lesson]")).toEqual([]);
 });
 
+test("the header leads to every page of the site", async () => {
+  await visit("/");
+  const pages = ["/", "/learn", "/puzzles", "/daily", "/rules"];
+  const hrefs = (list: ParentNode) => [...list.querySelectorAll("a")].map((a) => a.getAttribute("href"));
+  expect(hrefs(part("header .words"))).toEqual(pages);
+  // On a phone they are in the menu, with what has no place in the line.
+  await user.click(screen.getByRole("button", { name: "Menu" }));
+  const menu = part("[data-part=menu]");
+  expect(hrefs(menu)).toEqual([...pages, "/me", "/signin", "/settings"]);
+  await user.click(within(menu).getByRole("link", { name: "Rules" }));
+  expect(here()).toBe("/rules");
+  expect(parts("[data-part=menu]")).toEqual([]);
+  await screen.findByRole("link", { name: "Medici", current: "page" });
+});
+
+test("who has a passkey is not asked to sign in", async () => {
+  await visit("/", { kept: true });
+  expect(parts("a[href='/signin']")).toEqual([]);
+});
+
 test("the strip of today offers what waits", async () => {
   await visit("/");
   await until(() => expect(parts("a[data-today^=lesson]")).toHaveLength(2));
@@ -96,6 +116,18 @@ test("Play now remembers players and level, and the table shows the level", asyn
   go("/new");
   await user.selectOptions(await screen.findByRole("combobox", { name: "Who takes seat 2" }), "bot:banker");
   expect(parts("[data-styles] dt").map(textOf)).toEqual(["Banker"]);
+});
+
+test("a choice that a game does not offer any more is forgotten", async () => {
+  await visit("/", { opponents: { medici: { players: 9, bot: "gone" } } });
+  const { games } = server.recorded<Games>("GET /games");
+  const { default_players, bots } = games.find(({ name }) => name === "medici")!;
+  await until(() => part(`[name=players-medici][value='${default_players}']`));
+  const chosen = parts("[name=players-medici], [data-level=medici] input")
+    .map((input) => input as HTMLInputElement)
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value);
+  expect(chosen).toEqual([String(default_players), bots[Math.floor(bots.length / 2)]]);
 });
 
 test("Play now with the coach opens the table with the coach, and remembers that", async () => {

@@ -43,11 +43,37 @@ describe.each(GAMES)("the replay of a game of %s", (game) => {
     expect(step()).toBeGreaterThan(sale);
     await user.click(button("Previous sale"));
     expect(step()).toBe(sale);
+    // So do keys, which stay within the game.
+    slider().blur();
+    (document.activeElement as HTMLElement).blur();
+    const last = Number(slider().max);
+    const press = async (key: string) => {
+      await user.keyboard(`{${key}}`);
+      return step();
+    };
+    expect(await press("PageDown")).toBeGreaterThan(sale);
+    expect(await press("PageUp")).toBe(sale);
+    expect([await press("ArrowRight"), await press("ArrowLeft")]).toEqual([sale + 1, sale]);
+    expect([await press("End"), await press("ArrowRight")]).toEqual([last, last]);
+    expect([await press("Home"), await press("ArrowLeft")]).toEqual([0, 0]);
+    // A mark stands where the slider is after its step.
+    await press("PageDown");
+    const [mark] = parts("[data-mark=sale]");
+    expect(Number(mark!.style.getPropertyValue("--x"))).toBeCloseTo(step() / last, 5);
     const [line] = parts("[data-line]").slice(-1);
     const ply = Number(line!.dataset["line"]);
     line!.focus();
     await user.keyboard("{Enter}");
     expect(step()).toBe(ply);
+  });
+
+  test("the log shows the step that is shown, wherever it was scrolled to", async () => {
+    await replay(game, "?ply=60");
+    const panel = part("[data-log]").parentElement!;
+    panel.scrollTop = 3000;
+    await user.click(button("Next sale"));
+    await until(() => expect(panel.scrollTop).toBeLessThan(10));
+    expect(part("[data-line]").dataset["line"]).toBe(String(step()));
   });
 
   test("a scoring is shown also without animations, but not to a slider that is dragged over it", async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
+import { t } from "../lib/i18n.svelte.ts";
 import type { AccessTokenMade, AccessTokens, CarryCode, Me } from "../lib/messages.ts";
 import { go, NOW, part, parts, server, textOf, until, user, visit } from "../testing/kit.ts";
 
@@ -35,6 +36,18 @@ test("an access token is made, shown once, copied and revoked", async () => {
   await until(() => expect(parts("[data-token-card]")).toEqual([]));
   // The focus is not lost with the button.
   await until(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 })));
+});
+
+test("a name is stored, and no table asks for it again", async () => {
+  server.answer("PATCH /me", me({ name: "Bruno" }));
+  await visit("/settings");
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: t("your-name") });
+  await until(() => expect(field.readOnly).toBe(false));
+  await user.clear(field);
+  await user.type(field, "Bruno{Enter}");
+  await until(() => expect(server.bodies("PATCH /me")).toEqual([{ name: "Bruno" }]));
+  await screen.findByText(t("saved"));
+  expect(stored()["named"]).toBe(true);
 });
 
 test("language and light are stored for the reader's other devices", async () => {

@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 import type { Snapshot } from "../lib/game.ts";
+import { t } from "../lib/i18n.svelte.ts";
 import type { Me } from "../lib/messages.ts";
-import { button, here, part, server, textOf, until, user, visit } from "../testing/kit.ts";
+import { button, here, part, parts, server, textOf, until, user, visit } from "../testing/kit.ts";
 
 const me = (name: string): Me => ({ name, language: null, theme: "system", since: 0 });
 const NAME = "Your name, as the others see it";
@@ -101,6 +102,61 @@ test("a guest reads what was agreed on", async () => {
   const facts = textOf(part("[data-facts]"));
   expect(facts).toContain("Time per decision: 2 minutes");
   expect(facts).toContain("Who can see the table: Everyone");
+});
+
+test("a game begins when no seat is free", async () => {
+  await open("host");
+  const start = () => button(t("start-game")) as HTMLButtonElement;
+  await field();
+  expect(start().disabled).toBe(true);
+  const full = server.snapshot("special");
+  full.table.version += 1;
+  for (const seat of full.table.seats.slice(1)) Object.assign(seat, { kind: "bot", bot: "merchant" });
+  server.tell("special", full);
+  await until(() => expect(start().disabled).toBe(false));
+  server.answer("POST /tables/special/start", null, 204);
+  await user.click(start());
+  await until(() => expect(server.bodies("POST /tables/special/start")).toHaveLength(1));
+});
+
+test.each([
+  [[1], true],
+  [[1, 2], false],
+])("who leaves a seat of %j is asked who is host then: %j", async (seats, asked) => {
+  await open("host", ({ table, you }) => {
+    Object.assign(table.seats[1]!, { kind: "person" });
+    Object.assign(table.seats[2]!, { kind: "person", name: "Lorenza" });
+    you.seats = seats;
+  });
+  const left = () => server.bodies("POST /tables/special/seats/1/leave").length;
+  server.answer("POST /tables/special/seats/1/leave", null, 204);
+  await field();
+  await user.click(screen.getAllByRole("button", { name: "Stand up" })[0]!);
+  if (asked) {
+    expect(left()).toBe(0);
+    await user.click(part("[data-do=stand]"));
+  }
+  await until(() => expect(left()).toBe(1));
+  await until(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test.each([
+  ["make-host", "host", "PUT /tables/special/owner", { seat: 3 }],
+  ["remove", "remove", "POST /tables/special/seats/3/leave", {}],
+])("a host can %s, after a question", async (act, question, request, body) => {
+  await open("host", ({ table }) => {
+    Object.assign(table.seats[2]!, { kind: "person", name: "Lorenza" });
+  });
+  server.answer(request, null, 204);
+  await field();
+  expect(parts(`[data-${act}]`)).toHaveLength(1);
+  for (const answer of ["leave", "do"]) {
+    await user.click(part(`[data-${act}='3']`));
+    expect(textOf(screen.getByRole("dialog"))).toContain("Lorenza");
+    expect(server.bodies(request)).toEqual([]);
+    await user.click(part(`[data-${answer}=${question}]`));
+  }
+  await until(() => expect(server.bodies(request)).toEqual([body]));
 });
 
 test.each([

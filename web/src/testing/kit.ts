@@ -19,7 +19,7 @@ import { address, listen } from "../lib/router.svelte.ts";
 /** When the recordings were made; the tests' clock stands there. */
 export const NOW = 1_780_300_800_000;
 /** The one deadline of all waits, in milliseconds: the first page of a test file is compiled while it waits. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 const FIRST_PREFS = { ...prefs };
 
 interface Exchange {
@@ -244,6 +244,12 @@ window.dispatchEvent = (event: Event): boolean => {
   server.errors.push(reason instanceof Error ? String(reason.stack) : String(reason));
   (event as Event).preventDefault();
   return false;
+};
+// A browser reports later that a dialog was closed; happy-dom does so at once.
+HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.removeAttribute("open");
+  queueMicrotask(() => this.dispatchEvent(new window.Event("close")));
 };
 // happy-dom does not know which option of a select is checked.
 const { querySelector } = HTMLSelectElement.prototype;

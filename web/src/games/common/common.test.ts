@@ -46,6 +46,7 @@ describe("the bidding bar", () => {
     expect(typed("1", "2")).toBe("12");
     expect(typed("9", "9")).toBe("99");
     expect(typed("0", "7")).toBe("7");
+    expect(typed("123", "4")).toBe("1234");
     expect(typed("9999", "9")).toBe("9999");
     expect([bounds.least - 1, bounds.least, 31, 32].map((wish) => beyond(wish, bounds))).toEqual([
       "least",

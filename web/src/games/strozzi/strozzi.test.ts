@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Count } from "../common/count.ts";
 import { countRound } from "./count.ts";
-import type { HouseWorth, LoadingView, StrozziView } from "../../lib/messages.ts";
+import type { HouseWorth, LoadingView, RoundSheetView, StrozziView } from "../../lib/messages.ts";
 import { isOpen, markerSide, press, settled, shipsOf } from "./harbour.ts";
-import { isCount } from "./counting.ts";
+import { countShots, isCount } from "./counting.ts";
 import { rawLine } from "./log.ts";
 import { shots } from "./moments.ts";
-import { considered, neutralPrice, netFor, partsOf, scaleOf } from "./worth.ts";
+import { considered, flagPlaces, neutralPrice, netFor, partsOf, scaleOf } from "./worth.ts";
 
 /** What each seat has when all rows are paid. */
 const sums = ({ before, rows }: Count): number[] =>
@@ -239,4 +239,66 @@ describe("shots of a step", () => {
     expect(scored.view.players[0]!.fleet[0]!.lots).toEqual(["D4"]);
     expect(list.at(-1)!.view).toBe(next);
   });
+});
+
+test("the flag of the lower worth is the left one; both are in sight and apart", () => {
+  const widths = [70, 90];
+  for (const worths of [
+    [10, 40],
+    [40, 10],
+    [0, 60],
+    [60, 0],
+    [20, 20],
+    [60, 60],
+    [0, 0],
+  ]) {
+    const [mine, theirs] = flagPlaces(worths, widths, 60, 300, 360);
+    const isLower = worths[0]! < worths[1]!;
+    const [left, right] = isLower ? [mine, theirs] : [theirs, mine];
+    expect(right - left).toBeGreaterThanOrEqual(widths[isLower ? 0 : 1]! + 2);
+    expect(left).toBeGreaterThanOrEqual(-30);
+    expect(right + widths[isLower ? 1 : 0]!).toBeLessThanOrEqual(330);
+  }
+  // With enough space each flag ends or begins at its pole.
+  expect(flagPlaces([20, 40], widths, 60, 300, 360)).toEqual([100 - 70, 200]);
+});
+
+test.each([true, false])("what is paid goes from what is due to what a player has (calm: %s)", (calm) => {
+  const pair = (one: number, two: number): [number, number] => [one, two];
+  const track = (award: [number, number], bonus: [number, number]) => ({
+    commodity: "dye" as const,
+    marker: 1,
+    award,
+    bonus,
+  });
+  const sheet = {
+    harbours: [
+      { harbour: 1, totals: pair(4, 1), pay: pair(20, 0), tracks: [track(pair(0, 10), pair(0, 20))] },
+      { harbour: 2, totals: pair(2, 2), pay: pair(5, 10), tracks: [track(pair(10, 0), pair(0, 0))] },
+    ],
+    harbour_pay: pair(25, 10),
+    monopoly_pay: pair(10, 30),
+    money_before: pair(100, 200),
+    money: pair(135, 240),
+  } as unknown as RoundSheetView;
+  const view = {
+    harbours: [],
+    players: [
+      { seat: 1, money: 100 },
+      { seat: 2, money: 200 },
+    ],
+  } as unknown as StrozziView;
+  const list = countShots(view, sheet, calm);
+  for (const { view } of list)
+    for (const [seat, { money }] of view.players.entries()) {
+      const { harbour_pay, monopoly_pay } = view.projection;
+      expect(money + harbour_pay[seat]! + monopoly_pay[seat]!).toBe(sheet.money[seat]);
+    }
+  const last = list.at(-1)!.view;
+  expect(last.players.map(({ money }) => money)).toEqual(sheet.money);
+  // Each payment is shown once.
+  const shown = list.flatMap(({ moment }) => (isCount(moment) ? moment.pays : []));
+  const of = (seat: number) =>
+    shown.reduce((sum, payment) => sum + (payment.seat === seat ? payment.florins : 0), 0);
+  expect([of(1), of(2)]).toEqual([35, 40]);
 });

@@ -30,6 +30,27 @@ export function scaleOf(worths: readonly number[], amount: number): { end: numbe
   return { end: Math.ceil(most / step) * step, step };
 }
 
+/** Where the flags of two worths begin, in pixels from the scale's left end.
+
+ The lower flag flies to the left of its pole and the higher one to the right. They may stand above the buttons
+ beside the scale, which is `width` wide of `outer`. */
+export function flagPlaces(
+  worths: readonly number[],
+  widths: readonly number[],
+  end: number,
+  width: number,
+  outer: number,
+): [number, number] {
+  const [mine = 0, theirs = 0] = worths;
+  const lower = mine < theirs ? 0 : 1;
+  const [a, b] = [widths[lower] ?? 0, widths[1 - lower] ?? 0];
+  const [low, high] = [Math.min(mine, theirs), Math.max(mine, theirs)].map((n) => (n / end) * width);
+  const spare = (outer - width) / 2;
+  const left = Math.max(-spare, Math.min(low! - a, width + spare - a - b - 2));
+  const right = Math.max(left + a + 2, Math.min(high!, width + spare - b));
+  return lower === 0 ? [left, right] : [right, left];
+}
+
 /** The first half of a loading: a ship by its holds ("5"), or a harbour ("@2"). */
 export const matches = (token: string, first: string | null): boolean =>
   first === null || (first.startsWith("@") ? token.endsWith(first) : token.startsWith(`${first}@`));

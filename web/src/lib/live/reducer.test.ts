@@ -36,6 +36,11 @@ describe("updates", () => {
     expect(late.state).toBe(known);
     expect(late.gap).toBe(false);
   });
+  test("of the same version change what is the reader's own: standing orders count no version", () => {
+    const known = after(snapshot(3)).state;
+    const { state } = reduce(known, update(3, 3, { version: known.table!.version }, { legal }));
+    expect([known.you?.legal, state.you?.legal]).toEqual([null, legal]);
+  });
   test("out of order are a gap, and the missing one still fits", () => {
     const known = after(snapshot(3)).state;
     const early = reduce(known, update(4, 5));

@@ -161,7 +161,10 @@ test("a closed transport stays closed and leaves no timer", () => {
   sockets.last.receive(snapshot(0));
   transport.close();
   sockets.all[0]!.end();
-  clock.pass(600_000);
+  for (const late of ["connect", "resync", "wake", "offline", "lost"] as const) {
+    transport[late]();
+    clock.pass(600_000);
+  }
   expect(sockets.all).toHaveLength(1);
   expect(clock.waiting).toBe(0);
   expect(states).toEqual(["live"]);
