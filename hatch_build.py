@@ -18,6 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
+LOCALES = WEB / "src" / "locales"
 DIST = ROOT / "src" / "florin" / "web_dist"
 STAMP = DIST / ".stamp"
 
@@ -33,9 +34,12 @@ class Build(BuildHookInterface):
 
     PLUGIN_NAME = "custom"
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name == "wheel":
             build()
+            # The server reads the web app's texts; a checkout has them where they are written.
+            if version == "standard" and LOCALES.is_dir():
+                build_data["force_include"][str(LOCALES)] = "florin/locales"
 
 
 def build() -> None:

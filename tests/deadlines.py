@@ -14,7 +14,7 @@ from typing import TypeVar
 
 State = TypeVar("State")
 
-DEADLINE = float(os.environ.get("FLORIN_DEADLINE", "60"))  # seconds
+DEADLINE = float(os.environ.get("FLORIN_DEADLINE", "120"))  # seconds
 POLL = 0.02  # seconds between two looks at a state
 SHOWN = 4000  # characters of the last state in a failure
 

@@ -80,6 +80,9 @@ class ServerProcess:
             **{k: v for k, v in os.environ.items() if not k.startswith("FLORIN_")},
             "FLORIN_LIMITS": "off",
             "FLORIN_BOT_WORKERS": "1",
+            # Other tests may use all cores, and a process that gives way would wait for their end.
+            "FLORIN_ANALYSIS_NICE": "0",
+            "FLORIN_ANALYSIS_SECONDS": str(DEADLINE),
             "FLORIN_REVIEWS": "off",  # a test that wants them turns them on
             **{f"FLORIN_{name.upper()}": str(value) for name, value in variables.items()},
         }

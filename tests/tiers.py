@@ -39,6 +39,7 @@ NIGHTLY: tuple[str, ...] = (
     "server/faults/test_pause.py",
     "test_examples.py::test_a_few_updates_of_ppo_with_the_functions_of_gymnax",
     "training/test_compiled_evidence.py",
+    "training/test_known.py",
     "training/test_medici.py::test_a_best_response_is_trained_and_measured",
     "training/test_medici.py::test_a_net_is_trained_against_a_population_and_measured",
     "training/test_medici.py::test_trains_saves_and_resumes",
@@ -122,6 +123,8 @@ SAMPLED: dict[str, tuple[str, ...]] = {
     "web/test_review.py::test_a_review_is_accessible_and_fits": ("chromium-light-medici",),
     "web/test_review.py::test_the_figures_of_a_review_fit_their_places": ("chromium-de",),
     "web/test_settings.py::test_the_page_of_tokens_fits_when_it_is_full": ("chromium-de",),
+    "web/test_small.py::test_texts_of_pages_are_whole": ("chromium-de",),
+    "web/test_small.py::test_texts_of_tables_are_whole": ("chromium-de",),
     "web/test_whole_games.py::test_a_whole_game": (
         "chromium-medici-3-keys",
         "chromium-strozzi-2-touch",

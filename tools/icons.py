@@ -47,8 +47,12 @@ def draw(page: Page, svg: str, name: str, size: int, share: float, background: s
         f"height:{size}px'>{svg.replace('<svg', f'<svg width={inner} height={inner}', 1)}"
     )
     picture = Image.open(io.BytesIO(page.screenshot(omit_background=True)))
-    if background == PAPER:
+    solid = background == PAPER
+    if solid:
         picture = picture.convert("RGB")
+    # Few colours: a palette needs a quarter of the bytes.
+    method = Image.Quantize.MEDIANCUT if solid else Image.Quantize.FASTOCTREE
+    picture = picture.quantize(128, method, dither=Image.Dither.NONE)
     picture.save(PUBLIC / name, optimize=True)
 
 

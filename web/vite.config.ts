@@ -1,12 +1,18 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { catalogue } from "./catalogue.ts";
+import { licences } from "./licences.ts";
+import { groupOf } from "./usage.ts";
 
+const group = groupOf(`${import.meta.dirname}/src`);
 const PAPER = "#efe3c8";
 
 export default defineConfig({
   plugins: [
     svelte(),
+    catalogue(),
+    licences(),
     VitePWA({
       // Our own service worker: it also shows notices. The app registers it (lib/worker.ts).
       strategies: "injectManifest",
@@ -58,7 +64,16 @@ export default defineConfig({
     target: "es2022",
     // What every visit needs is one file: dozens of small ones cost more in headers than they hold.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "app", tags: ["$initial"] },
+            { name: "board", test: (id) => group(id) === "board" },
+            { name: "common", test: (id) => group(id) === "common" },
+          ],
+        },
+      },
     },
   },
   server: {
@@ -96,7 +111,7 @@ export default defineConfig({
               },
             },
           },
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           isolate: false,
           maxWorkers: 1,
         },

@@ -6,7 +6,7 @@ import pytest
 
 from florin import games
 from florin.analysis import Analysis, analyse
-from florin.analysis.result import HALF, QUANTUM, Decision, part_of
+from florin.analysis.result import HALF, HOPELESS, QUANTUM, Decision, Skill, part_of, skill_of
 from florin.bots import RolloutJudge, bot, judge
 from florin.core import CHANCE, NOBODY, Judgement
 from florin.records import Record, deal
@@ -76,3 +76,22 @@ def test_accuracy_halves_with_every_two_hundredths_lost() -> None:
     assert [decision.accuracy for decision in lost] == [100, 50, 25]
     assert part_of(lost).accuracy == pytest.approx(175 / 3)
     assert part_of([]).accuracy == 100
+
+
+def test_forced_and_hopeless_decisions_show_no_skill() -> None:
+    def lost(florins: float, win: float = 0.5, *, forced: bool = False) -> Decision:
+        worth = Judgement((win, 1 - win), (300, 300))
+        return Decision(0, 0, "draw", "stop", worth, worth, 0, florins, forced=forced)
+
+    counted = [lost(0), lost(3), lost(5), lost(2, HOPELESS)]
+    left_out = [lost(9, HOPELESS / 2), lost(0, forced=True)]
+    assert skill_of([*counted, *left_out]) == Skill(4, 10, 38)
+    assert skill_of(left_out) == Skill(0, 0, 0)
+
+
+def test_a_decision_is_forced_if_every_choice_is_as_good() -> None:
+    for game, players in GAMES:
+        analysis = analyse(random_record(game, players, 5), RolloutJudge(1))
+        forced = [d for d in analysis.decisions if d.forced]
+        assert {(d.lost_win, d.lost_money) for d in forced} <= {(0, 0)}
+        assert {d.ply for d in forced} < {d.ply for d in analysis.decisions}

@@ -12,10 +12,10 @@ from florin import games
 from florin.analysis import money_weight, weigh
 from florin.analysis.deep import compare, error
 from florin.bots import RolloutJudge, judge
-from florin.puzzles import KINDS, Puzzle, library
+from florin.puzzles import KINDS, START, Puzzle, library
 from florin.puzzles.clear import MARGIN, PRICE_MARGIN, question
 from florin.puzzles.curate import distinct
-from florin.puzzles.puzzle import near, puzzle_id
+from florin.puzzles.puzzle import FIRST, near, puzzle_id
 
 FILE = Path(__file__).parents[2] / "src/florin/puzzles/data/puzzles.json.gz"
 SAMPLE = 60
@@ -68,6 +68,17 @@ def test_right_answers_take_turns(kind: str) -> None:
         tried.append(found.id)
         answers[found.answer_class[2]] += 1
     assert min(answers.values()) >= 6, answers
+
+
+def test_a_newcomer_gets_simple_questions_at_small_tables() -> None:
+    tried: list[str] = []
+    for _ in range(FIRST):
+        found = library().near(START.rating, tried)
+        assert found is not None
+        tried.append(found.id)
+        assert found.kind in {"bid", "draw"}
+        assert len(found.record.players) <= 3
+        assert abs(found.rating - START.rating) < 250
 
 
 def test_kinds_take_turns_near_the_rating_of_the_solver() -> None:

@@ -66,7 +66,7 @@ def test_a_record_of_a_game_under_way_is_refused(server: Server) -> None:
         other = anna.ok("POST", "/api/tables", branch)["table"]["id"]
         anna.play_on(other)
         refused = anna.refused("POST", f"/api/tables/{other}/analysis")
-        assert refused == (409, "game_under_way")
+        assert refused == (409, "deal_under_way")
 
 
 def test_games_between_bots_may_be_analysed_at_any_time(server: Server) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy import delete
 
 from app_kit import App
 from deadlines import wait_until
+from florin.server.domain.profile import skill
 from florin.server.store import Database, results, schema
 from florin.server.workers.fill_results import FillResults
 from passkey_kit import at_home, keep
@@ -290,6 +291,13 @@ def test_the_analysis_brings_accuracy_and_luck(server: Server) -> None:
         assert game["luck"] == pytest.approx(total["balance"]["luck"])
         totals = anna.ok("GET", "/api/me/profile")["totals"]
         assert (totals["judged"], totals["accuracy"]) == (1, pytest.approx(total["accuracy"]))
+        # The number for skill, with its interval: of a game, of all games, and over time.
+        sums = total["skill"]
+        assert {name: game["skill"][name] for name in sums} == pytest.approx(sums)
+        assert game["skill"]["each"] == pytest.approx(sums["lost"] / sums["decisions"])
+        assert game["skill"]["margin"] > 0
+        assert totals["skill"] == game["skill"]
+        assert anna.ok("GET", "/api/me/profile")["trend"][-1]["skill"] == game["skill"]
 
 
 def test_my_tables_are_the_unfinished_and_the_latest_results(server: Server) -> None:
@@ -337,3 +345,17 @@ async def forget_and_fill(database: Database) -> None:
 def test_a_stored_analysis_is_read_for_its_numbers() -> None:
     body = '{"totals": [{"seat": 2, "accuracy": 81.5, "balance": {"luck": -0.25, "own": 1}}]}'
     assert results.judged_seats(body) == {1: results.Judged(81.5, -0.25)}
+    body = '{"totals": [{"seat": 1, "skill": {"decisions": 3, "lost": 2.5, "squares": 4.25}}]}'
+    assert results.judged_seats(body) == {0: results.Judged(100.0, None, 3, 2.5, 4.25)}
+
+
+def test_the_interval_of_florins_lost() -> None:
+    assert skill(0, 0, 0) is None
+    few = skill(4, 8, 20)
+    assert few is not None
+    assert (few.each, few.margin) == (2, None)
+    # Five decisions that lost 0, 1, 2, 3 and 4: mean 2, standard deviation 1.58.
+    found = skill(5, 10, 30)
+    assert found is not None
+    assert found.each == 2
+    assert found.margin == pytest.approx(1.96 * (2.5 / 5) ** 0.5)

@@ -165,22 +165,38 @@ def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
     (tmp_path / "private.txt").write_text("private")
     chosen = Settings(database=f"sqlite:///{tmp_path}/florin.db")
     with TestClient(create_app(chosen, dist)) as client:
-        pages = ("/", "/new", "/look", "/settings", "/settings/tokens", "/rules/strozzi", "/learn")
+        pages = ("/", "/new", "/look", "/settings", "/settings/tokens", "/signin", "/learn")
+        pages += ("/privacy", "/contact", "/licences")
         ids = ("/daily/2026-11-19-medici", f"/puzzles/{library().puzzles[0].id}", "/puzzles/daily")
-        for path in (*pages, *ids, "/learn/medici", "/index.html"):
+        rules = ("/rules", "/rules/strozzi")
+        for path in (*pages, *ids, *rules, "/learn/medici", "/index.html"):
             answer = client.get(path)
             assert answer.status_code == 200, path
             assert "<title>app</title>" in answer.text, path
             assert answer.headers["cache-control"] == "no-cache"
             assert answer.headers["content-type"].startswith("text/html")
+        # Before the app runs, the page says its language; a table's page too.
+        (dist / "index.html").write_text('<html lang="en"><title>app</title>')
+        for path, language in (("/", "de"), ("/index.html", "it"), ("/t/abc", "nl")):
+            asked = {"accept-language": f"{language}-XX, en;q=0.5"}
+            answer = client.get(path, headers=asked)
+            assert f'<html lang="{language}"><title>app' in answer.text
+            assert "accept-language" in answer.headers["vary"]
         script = client.get("/assets/app-1a2b.js")
         assert "immutable" in script.headers["cache-control"]
         assert "javascript" in script.headers["content-type"]
         assert client.get("/icon.svg").headers["content-type"].startswith("image/svg")
+        # What people type for a page that has another address.
+        for path, page in (
+            ("/login", "/signin"),
+            ("/puzzle/", "/puzzles"),
+            ("/daily/2026-11-19", "/daily"),
+        ):
+            answer = client.get(path, follow_redirects=False)
+            assert (answer.status_code, answer.headers["location"]) == (302, page), path
         # The app says "Page not found" itself, in the reader's language.
         for path in (
             "/table/abc",
-            "/rules",
             "/rules/chess",
             "/learn/chess",
             "/t",

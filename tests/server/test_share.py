@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from datetime import UTC, datetime
 from html.parser import HTMLParser
 
@@ -97,6 +98,22 @@ def test_a_link_to_a_step_says_so(server: Server) -> None:
         assert head(server, f"/t/{table}/replay?ply={odd}") == whole
     past = head(server, f"/t/{table}/replay?ply=99999")
     assert f"step {last} of {last}" in past["og:title"]
+
+
+def test_previews_and_refusals_speak_the_language_that_is_asked_for(server: Server) -> None:
+    asked = {"accept-language": "de-AT,de;q=0.9,en;q=0.5"}
+    with Player(server, "Anna") as anna:
+        table = anna.table("me", "random", game="strozzi")["table"]["id"]
+        anna.play_on(table)
+    page = server.request("GET", f"/t/{table}?ply=7", headers=asked).text
+    title = Head(page).found["og:title"]
+    assert re.fullmatch(r".* (gewinnt|teilen sich den Sieg) mit -?\d+, Schritt 7 von \d+", title)
+    assert '<html lang="de">' in page
+    assert "Florin braucht JavaScript." in page
+    refusal = server.request("GET", "/api/tables/nowhere", headers=asked).json()
+    assert refusal["text"] == "Diesen Tisch gibt es nicht."
+    missing = server.request("GET", "/api/nothing").json()
+    assert missing["text"] == "Not found."
 
 
 def test_equal_results_share_a_place() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from playwright.sync_api import Page
+
 from .pages import TablePage
 
 Size = tuple[int, int]
@@ -182,3 +184,54 @@ def faults_at(table: TablePage, game: str, sizes: Iterable[Size]) -> dict[Size, 
         if here := faults(table, game):
             found[width, height] = here
     return found
+
+
+# Smaller than any size above: an old phone on its side and upright, and a small window.
+SMALL: tuple[Size, ...] = ((568, 350), (640, 480), (320, 568))
+
+# Text that is cut off, that leaves its button or field, or the window. Names are people's own, and
+# may end in dots; what is scrolled sideways may be wider than its box.
+_CUT = """() => {
+  const faults = new Set();
+  const text = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowX);
+  const clips = (one) => /hidden|clip/.test(getComputedStyle(one).overflowX);
+  for (let node = text.nextNode(); node; node = text.nextNode()) {
+    const owner = node.parentElement;
+    if (!node.data.trim() || owner.closest('.hidden, [aria-hidden=true] svg, svg, script, style'))
+      continue;
+    if (owner.closest('[data-part=name], .name, option, [popover]:not(:popover-open)')) continue;
+    if (!owner.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+    range.selectNodeContents(node);
+    const says = node.data.trim().replaceAll(/\\s+/g, ' ').slice(0, 40);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1) continue;
+      for (let at = owner; at && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).clipPath !== 'none' && at.offsetWidth <= 1) break;
+        const outer = at.getBoundingClientRect();
+        const inside = box.left >= outer.left - 1.5 && box.right <= outer.right + 1.5;
+        if (scrolls(at)) {
+          if (!inside) break;
+          continue;
+        }
+        // Nothing of it is seen: a note gives way to the name beside it.
+        if (clips(at) && (box.top >= outer.bottom - 1 || box.bottom <= outer.top + 1)) break;
+        if (clips(at) && !inside) faults.add(`cut: ${says}`);
+        if (at.matches('button, .btn, [role=tab], .ticket, .wax') && !inside)
+          faults.add(`leaves its button: ${says}`);
+      }
+      if (!owner.closest('.scroll') && (box.left < -1.5 || box.right > innerWidth + 1.5)) {
+        let at = owner;
+        while (at && !scrolls(at)) at = at.parentElement;
+        if (!at) faults.add(`leaves the window: ${says}`);
+      }
+    }
+  }
+  return [...faults];
+}"""
+
+
+def cut_texts(page: Page) -> list[str]:
+    """Texts that are cut off or leave their box."""
+    return page.evaluate(_CUT)

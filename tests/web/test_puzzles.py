@@ -117,6 +117,9 @@ def test_puzzles_fit_all_screens(invite: Invite, game: str, language: str) -> No
         for width, height in SIZES:
             page.resize(width, height)
             for query in parts:
+                # A phone on its side has the question alone, at the table.
+                if query == "[data-filter]" and height < 520:
+                    continue
                 box = page.page.locator(query).bounding_box()
                 assert box is not None
                 assert box["y"] + box["height"] <= height + 1, f"{query} at {width}"

@@ -32,12 +32,26 @@ function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
+/** So much of the first colour, the rest of the second. */
+const mixed = (one: string, other: string, share: number): string =>
+  "#" +
+  [1, 3, 5]
+    .map((at) => {
+      const [a, b] = [one, other].map((colour) => parseInt(colour.slice(at, at + 2), 16)) as [number, number];
+      return Math.round(share * a + (1 - share) * b)
+        .toString(16)
+        .padStart(2, "0");
+    })
+    .join("");
+
 const PAGES: readonly [ink: string, surfaces: string, least: number][] = [
   ["ink", "paper sheet sheet-2", LETTERS],
   ["ink-2", "paper sheet sheet-2", LETTERS],
   ["link", "paper sheet sheet-2", LETTERS],
-  ["good", "paper sheet", LETTERS],
-  ["bad", "paper sheet", LETTERS],
+  ["good", "paper sheet sheet-2", LETTERS],
+  ["bad", "paper sheet sheet-2", LETTERS],
+  ["ink", "glow-soft", LETTERS],
+  ["ink-2", "glow-soft", LETTERS],
   ["wax-ink", "wax", LETTERS],
   ["sea-ink", "sea", LETTERS],
   ["glow", "paper sheet", SIGNS],
@@ -47,8 +61,12 @@ const SCENE: typeof PAGES = [
   ["flag-ink-2", "flag", LETTERS],
   ["flag-good", "flag", LETTERS],
   ["rug-ink", "rug rug-2", LETTERS],
+  ["rug-gold", "rug rug-2", SIGNS],
+  // A flag that is paid or on turn is mixed with gilt.
+  ["flag-ink", "gilt", LETTERS],
   ["board-ink", "board board-2", LETTERS],
   ["board-gold", "board board-2", LETTERS],
+  ["board-bad", "board board-2", LETTERS],
 ];
 
 const read = (path: string) => tokens(new TextDecoder().decode(readFileSync(path)));
@@ -65,6 +83,15 @@ test.each([
     ),
   );
   expect(weak).toEqual([]);
+});
+
+test("the words on a wax seal at its brightest", () => {
+  const source = new TextDecoder().decode(readFileSync("src/scene/scene.css"));
+  const [, part, light] = /color-mix\(in srgb, var\(--wax\) (\d+)%, (#[0-9a-f]{6})\)/.exec(source)!;
+  const ink = read("src/app.css").get("wax-ink")!;
+  const wax = tokens(source).get("wax")!;
+  for (const at of ["day", "night"] as const)
+    expect(contrast(ink[at], mixed(wax[at], light!, Number(part) / 100))).toBeGreaterThan(LETTERS);
 });
 
 test("black on white is 21 to 1", () => {

@@ -5,13 +5,13 @@ import { speak } from "./lib/i18n.svelte.ts";
 import { listenToMe } from "./lib/me.ts";
 import { applyTheme } from "./lib/prefs.svelte.ts";
 import { begin } from "./lib/ready.ts";
-import { listen } from "./lib/router.svelte.ts";
+import { address, listen } from "./lib/router.svelte.ts";
 
 const mounted = begin();
 applyTheme();
 listen();
 listenToMe();
-await speak();
+await speak(address.route.page);
 mount(App, { target: document.getElementById("app")! });
 mounted();
 // Frames on other sites need no service worker; everything else comes first.

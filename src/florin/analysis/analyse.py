@@ -119,6 +119,7 @@ def _judged(step: Step, judge: Judge, weight: float, before: Judgement) -> Decis
         lost_money,
         tuple(option.action.token for option in weighed.ties),
         stake,
+        forced=len(weighed.ties) == len(weighed.options),
     )
     if part is None:
         return decision

@@ -11,6 +11,7 @@ from florin.records import Record
 
 COSTLIEST: Final = 3  # mistakes, good decisions and turning points that a summary names
 HALF: Final = 0.02  # a decision that loses this much win probability counts half
+HOPELESS: Final = 0.01  # a seat that wins more seldom is out of the game
 TURN: Final = 0.02  # win probability that an event must move to be a turning point
 # Win probabilities are whole multiples of this wherever they are added up, so that sums of floats
 # are exact and result = start + own + others + luck holds to the last bit.
@@ -34,6 +35,12 @@ class Decision(NamedTuple):
     phases: tuple[str, ...] = ()
     reasons: tuple[Reason, ...] = ()  # for the best token
     against: tuple[Reason, ...] = ()  # about the played token, if it is another one
+    forced: bool = False  # there was one choice, or all were as good
+
+    @property
+    def shows_skill(self) -> bool:
+        """There was a choice, for a seat that can still win."""
+        return not self.forced and self.before.win[self.seat] >= HOPELESS
 
     @property
     def is_best(self) -> bool:
@@ -83,6 +90,14 @@ class Part(NamedTuple):
     accuracy: float
 
 
+class Skill(NamedTuple):
+    """Florins lost by the decisions that show skill: sums, from which games can be added up."""
+
+    decisions: int
+    lost: float
+    squares: float  # of the florins that each of them lost
+
+
 class Total(NamedTuple):
     """One seat's game. `start + own + others + luck` is exactly `result`, in win probability."""
 
@@ -100,6 +115,7 @@ class Total(NamedTuple):
     luck: float  # by chance events
     result: float  # win probability at the end of the record
     phases: dict[str, Part]
+    skill: Skill = Skill(0, 0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +183,7 @@ class Analysis:
             luck,
             result,
             {name: part_of([d for d in own if name in d.phases]) for name in names},
+            skill_of(own),
         )
 
     def as_dict(self) -> dict[str, Any]:
@@ -211,6 +228,12 @@ def part_of(decisions: Sequence[Decision]) -> Part:
         sum(decision.lost_money for decision in decisions),
         sum(decision.accuracy for decision in decisions) / count if count else 100.0,
     )
+
+
+def skill_of(decisions: Sequence[Decision]) -> Skill:
+    """Without forced and hopeless decisions."""
+    lost = [decision.lost_money for decision in decisions if decision.shows_skill]
+    return Skill(len(lost), sum(lost), sum(florins * florins for florins in lost))
 
 
 def costliest(decisions: Sequence[Decision]) -> tuple[Decision, ...]:
@@ -294,6 +317,7 @@ def _total(total: Total) -> dict[str, Any]:
             "result": total.result,
         },
         "phases": {name: _part(part) for name, part in total.phases.items()},
+        "skill": total.skill._asdict(),
     }
 
 

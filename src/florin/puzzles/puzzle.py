@@ -32,6 +32,9 @@ _ALIKE: Final = 16  # tokens by which games are told apart quickly
 # the class that was tried.
 _TURN: Final = 40.0
 
+# So many puzzles show whether a solver is a newcomer.
+FIRST: Final = 10
+
 # A number is right within this many florins, or this part of it.
 NEAR: Final = 2.0
 NEAR_PART: Final = 0.15
@@ -139,7 +142,8 @@ class Library:
         """A puzzle near a rating that was not tried; None if all were.
 
         Kinds and right answers take turns: "pass" is right far more often than a bid, and a solver
-        who is asked in proportion learns to pass.
+        who is asked in proportion learns to pass. The first ones are simple questions at small
+        tables, as long as there are any.
         """
         done = set(tried)
         fresh = [
@@ -150,12 +154,19 @@ class Library:
             and kind in (None, puzzle.kind)
             and (theme is None or theme in puzzle.themes)
         ]
+        if len(done) < FIRST:
+            fresh = [puzzle for puzzle in fresh if _is_simple(puzzle)] or fresh
         asked = Counter(found.answer_class for name in done if (found := self.get(name)))
         return min(
             fresh,
             key=lambda puzzle: abs(puzzle.rating - rating) + _TURN * asked[puzzle.answer_class],
             default=None,
         )
+
+
+def _is_simple(puzzle: Puzzle) -> bool:
+    """A question with two answers, at a table of two or three."""
+    return puzzle.kind in {"bid", "draw"} and len(puzzle.record.players) <= 3
 
 
 @lru_cache(maxsize=4)

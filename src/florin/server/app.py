@@ -39,6 +39,7 @@ from florin.server.http import (
     records,
     sessions,
     share,
+    site,
     tables,
     websocket,
 )
@@ -74,7 +75,7 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         async with (
             open_context(chosen) as context,
-            open_analysis_pool(chosen.analysis_seconds) as pool,
+            open_analysis_pool(chosen.analysis_seconds, chosen.analysis_nice) as pool,
             open_reviews(
                 context.database,
                 context.tables,
@@ -101,6 +102,7 @@ def create_app(settings: Settings | None = None, dist: Path = pages.DIST) -> Lit
         *notices.handlers,
         *mail.handlers,
         *games.handlers,
+        *site.handlers,
         *new_table.handlers,
         *tables.handlers,
         *play.handlers,

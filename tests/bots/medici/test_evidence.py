@@ -10,7 +10,7 @@ import pytest
 from florin.bots import bot
 from florin.core import CHANCE, NOBODY
 from florin.games.medici import Medici, Position
-from florin.games.medici.bots import evidence, opponents
+from florin.games.medici.bots import auction, evidence, opponents
 from florin.games.medici.bots.evaluator import trained
 from florin.games.medici.bots.opponents import Auction
 from florin.games.medici.bots.turns import TurnState, turn_state
@@ -119,3 +119,60 @@ def test_a_game_counts_as_in_play() -> None:
         state, bids = batch([each])
         record = evidence.counted(np, record, state, bids, [own[None] for own in choices])
     assert record.evidence[0] == pytest.approx(total, abs=0.01)
+
+
+def test_answers_are_expected_as_in_play() -> None:
+    """Of near-optimal and face-value bidders, whoever is the selector."""
+    held = [
+        each for seed in ("a", "b") for each in auctions(["random", "face:0.7", "face:1"], seed)
+    ]
+    held = [each for each in held if len(each[1]) == 3][:12]
+    state, _ = batch(held)
+    rng, games, n = np.random.default_rng(3), len(held), 3
+    after: Any = rng.random((games, n, PRICES + 1, 2 * n), np.float32)
+    most = np.minimum(state.money, PRICES).astype(np.int32)
+    own = np.linspace(-0.1, 0.2, 2 * n, dtype=np.float32)
+    slope: Any = rng.choice([0.8, 1.0, 1.25], (games, n)).astype(np.float32)
+    heat: Any = rng.uniform(0.01, 0.1, (games, n)).astype(np.float32)
+    faces = np.where(rng.random((games, n, 1)) < 0.5, 0.1, 0) * rng.random((games, n, 6))
+    seats = evidence.Expected(slope, heat, faces.astype(np.float32))
+    for seat in range(n):
+        choice = auction.options(np, after, seat, own, most[:, seat])
+        found = evidence.answers(np, state, seats, most)(after, seat, choice)
+        for game, (start, _) in enumerate(held):
+            beliefs = [
+                opponents.Belief(
+                    float(slope[game, at]),
+                    float(heat[game, at]),
+                    tuple(zip(faces[game, at].tolist(), opponents.OPENINGS, strict=True)),
+                )
+                for at in range(n)
+            ]
+            one = slice(game, game + 1)
+            answer = opponents.answers(turn_state(start), beliefs, most[one])
+            alone = auction.options(np, after[one], seat, own, most[one, seat])
+            assert found[one] == pytest.approx(answer(after[one], seat, alone), abs=1e-4)
+
+
+def test_strangers_are_expected_at_the_temperature_that_is_given() -> None:
+    record = evidence.nothing(np, 2, 3)
+    found = evidence.expected(np, record, np.float32(0.006))
+    assert (found.slope == 1).all()
+    assert found.temperature == pytest.approx(np.full((2, 3), 0.006))
+    assert not found.faces.any()
+    play = evidence.priors(np, np.float32(opponents.TEMPERATURE))
+    assert play == pytest.approx(opponents.LOG_PRIORS, abs=1e-4)
+
+
+def test_what_is_expected_follows_the_record_as_in_play() -> None:
+    rng = np.random.default_rng(6)
+    some = (4 * rng.standard_normal((50, evidence.TYPES))).astype(np.float32)
+    record = evidence.Record(some[:, None], np.ones((50, 1), np.int32))
+    found = evidence.expected(np, record, np.float32(opponents.TEMPERATURE))
+    belief: Any = vars(opponents)["_belief"]
+    for at, row in enumerate(some):
+        kept = belief(row)
+        assert found.slope[at, 0] == pytest.approx(kept.slope, abs=0.006)
+        assert found.temperature[at, 0] == pytest.approx(kept.temperature, abs=1e-4)
+        shares = [share for share in found.faces[at, 0].tolist() if share]
+        assert shares == pytest.approx([share for share, _ in kept.faces], abs=1e-3)

@@ -185,7 +185,11 @@ def test_a_decision_that_was_taken_back_has_the_rest_of_its_time() -> None:
     back = ask(state, ANNA, now=13_000)
     assert back.due == 13_000 + 30_000 - 12_000
     state = play.move(start, ANNA, start.ply, "stop", 29_000).state
-    assert ask(state, ANNA, now=30_000).due == 30_000 + undo.LEAST_TIME_MS
+    # At least half of the clock, and ten seconds where that is less.
+    assert ask(state, ANNA, now=30_000).due == 30_000 + 15_000
+    short = new("me", "random", game="strozzi", clock=12)
+    state = play.move(short, ANNA, short.ply, "stop", 11_000).state
+    assert ask(state, ANNA, now=12_000).due == 12_000 + undo.LEAST_TIME_MS
 
 
 def test_a_move_ends_the_request() -> None:

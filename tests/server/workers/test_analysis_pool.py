@@ -40,7 +40,7 @@ def test_a_faulty_judge_is_a_named_refusal(fault: str) -> None:
     worker, why = FAULTS[fault]
 
     async def run() -> Refusal:
-        pool = AnalysisPool(DEADLINE, (sys.executable, "-c", worker))
+        pool = AnalysisPool(DEADLINE, command=(sys.executable, "-c", worker))
         done = until_done(pool, RECORD)
         try:
             with pytest.raises(Refusal) as refused:
@@ -60,7 +60,7 @@ def test_a_failure_is_forgotten_after_a_while(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(module, "FAILURE_SECONDS", -1.0)
 
     async def run() -> None:
-        pool = AnalysisPool(5.0, (sys.executable, "-c", FAULTS["dies"][0]))
+        pool = AnalysisPool(5.0, command=(sys.executable, "-c", FAULTS["dies"][0]))
         try:
             with pytest.raises(Refusal):
                 await until_done(pool, RECORD)
@@ -104,7 +104,7 @@ def test_old_analyses_are_forgotten_and_too_many_at_once_are_refused(
     games = [RECORD.prefix(plies) for plies in (1, 2, 3, 4)]
 
     async def run() -> None:
-        pool = AnalysisPool(60.0, (sys.executable, "-c", READ + "print('! no')"))
+        pool = AnalysisPool(60.0, command=(sys.executable, "-c", READ + "print('! no')"))
         try:
             jobs = [pool.begin(game) for game in games[:2]]
             with pytest.raises(Refusal, match="busy"):

@@ -19,3 +19,7 @@ export function titleOf(name: string, games: readonly GameEntry[] | null): strin
   const given = games?.find((entry) => entry.name === name)?.title;
   return manifestOf(name).title || given || name;
 }
+
+/** What a bot does for a person whose time is over: in a game without a pass it plays, whatever was chosen. */
+export const standInOf = (name: string, chosen: "pass" | "play"): "pass" | "play" =>
+  manifestOf(name).passes ? chosen : "play";

@@ -22,6 +22,8 @@ export interface GameManifest {
   tour: Tour | null;
   /** A guided first game. */
   lesson: (() => Promise<Lesson>) | null;
+  /** A player may pass: in place of one who is away a bot can do so. */
+  passes: boolean;
   /** Settings of this device that only this game has. */
   wishes: readonly Wish[];
   /** Keys that decide something, with the message that says what. */
@@ -184,6 +186,8 @@ export interface Choice {
   ask(): void;
   /** The amount that the reader considers, before it is sent. */
   amount: number | null;
+  /** An amount that is proposed to the reader; null once it is taken over. */
+  wish: number | null;
 }
 
 export interface TableProps<P extends Position = Position> {

@@ -41,6 +41,32 @@ test.each(DECISIONS)("a hint at %s shows prices, choices and reasons", async (ta
   expect(server.bodies(`POST /tables/${table}/coach/hint`)).toHaveLength(2);
 });
 
+test.each(DECISIONS)("a hint at %s can be taken over, and is sent by the reader", async (table) => {
+  await sit(table);
+  await user.keyboard("h");
+  await until(() => part("[data-take]"));
+  const [amount] = parts("[data-choice]").filter(({ dataset }) => /^\d+$/.test(dataset["choice"]!));
+  const token = amount!.dataset["choice"]!;
+  await user.click(amount!.querySelector("[data-take]")!);
+  await until(() => expect((document.activeElement as HTMLElement).dataset["token"]).toBe(token));
+  expect(part<HTMLInputElement>("section.bar [type=range]").value).toBe(token);
+  expect(server.bodies(`POST /tables/${table}/moves`)).toEqual([]);
+});
+
+test.each(DECISIONS)("an amount at %s is spoken once", async (table) => {
+  await sit(table);
+  const slider = part<HTMLInputElement>("section.bar [type=range]");
+  const live = part("section.bar > [aria-live]");
+  slider.focus();
+  await user.keyboard("+");
+  // The slider with the focus says it.
+  expect(slider.getAttribute("aria-valuetext")).toMatch(/florins?, leaves you/);
+  expect(textOf(live)).toBe("");
+  part("#decision").focus();
+  await user.keyboard("+");
+  await until(() => expect(textOf(live)).toBe(slider.getAttribute("aria-valuetext")));
+});
+
 test.each(DECISIONS)("the next decision after %s has no hint yet", async (table, dear) => {
   await sit(table);
   await user.keyboard("h");
@@ -79,7 +105,8 @@ test.each(
 
 test("the limit of warnings is chosen with the coach, and remembered", async () => {
   await sit("medici-bid", "?coach");
-  const limit = within(coach()!).getByRole<HTMLSelectElement>("combobox");
+  const panel = await until(() => coach() ?? expect.fail("no coach"));
+  const limit = within(panel).getByRole<HTMLSelectElement>("combobox");
   expect(limit.value).toBe("0.02");
   await user.selectOptions(limit, "0.01");
   expect(JSON.parse(localStorage.getItem("florin.prefs")!)).toMatchObject({ warn: 0.01 });
@@ -100,6 +127,7 @@ test("a hint that the server refuses is told, and the decision stays", async () 
   server.refuse("POST /tables/medici-bid/coach/hint", "busy", 503);
   await sit("medici-bid");
   await user.click(button("Hint"));
-  await within(coach()!).findByRole("alert");
+  const panel = await until(() => coach() ?? expect.fail("no coach"));
+  await within(panel).findByRole("alert");
   expect(parts("[data-token=pass]")).not.toEqual([]);
 });

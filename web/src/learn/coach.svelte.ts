@@ -4,9 +4,9 @@ import { post } from "../lib/api.ts";
 import type { Checked, Hint } from "../lib/messages.ts";
 import { keep, prefs } from "../lib/prefs.svelte.ts";
 import { troubleOf } from "../lib/trouble.ts";
+import { USUAL_LIMIT } from "../model/coach.ts";
 
 /** At a table that was opened with the coach on. */
-const USUAL_LIMIT = 0.02;
 
 /** The decision that the table waits for. */
 export interface Moment {
@@ -42,7 +42,7 @@ export class TableCoach {
   ) {
     this.#table = table;
     this.#links = { post: send, move };
-    this.limit = prefs.warn || (on ? USUAL_LIMIT : 0);
+    this.limit = prefs.warn ?? (on ? USUAL_LIMIT : 0);
   }
 
   /** Whether there is something to read. */

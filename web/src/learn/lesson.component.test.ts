@@ -54,9 +54,11 @@ async function take(name: string): Promise<string[]> {
     if (names.at(-1) !== at) names.push(at);
     if (at === name) return names;
     if (kind === "tell") await user.click(button("Next"));
-    else if (kind === "sheet")
+    else if (kind === "sheet") {
+      // Two figures of one source are two words.
+      for (const bonus of parts("dialog .extra")) expect(bonus.previousSibling?.textContent).toMatch(/\s$/);
       await user.click(parts(".note [data-next]")[0] ?? part("[data-scoring=close]"));
-    else await play(server.next<{ token: string }>(MOVES)!.token);
+    } else await play(server.next<{ token: string }>(MOVES)!.token);
     await until(() => expect(shown()).not.toBe(step));
   }
 }

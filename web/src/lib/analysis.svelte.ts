@@ -1,7 +1,7 @@
 // An analysis by the server: its progress, then its result.
 
-import { get, peek, post } from "./api.ts";
-import type { Analysis, AnalysisNow, PracticeMark, RecordBody, Review } from "./messages.ts";
+import { get, peek, post, Refusal } from "./api.ts";
+import type { Analysis, AnalysisNow, PracticeMark, Problem, RecordBody, Review } from "./messages.ts";
 import { troubleOf } from "./trouble.ts";
 
 /** `over`: the game is finished, and its analysis is kept. */
@@ -17,6 +17,8 @@ export class Judging {
   /** Where the coach helped. */
   practice = $state.raw<readonly PracticeMark[]>([]);
   trouble = $state("");
+  /** Why the server refused it. */
+  refused = $state<Problem["error"] | null>(null);
   #closed = false;
 
   /** `guest`: without an identity. */
@@ -40,6 +42,7 @@ export class Judging {
       }
     } catch (error) {
       this.trouble = troubleOf(error);
+      if (error instanceof Refusal) this.refused = error.problem.error;
     } finally {
       this.state = this.analysis ? "done" : "idle";
     }

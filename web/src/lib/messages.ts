@@ -859,6 +859,7 @@ export interface PlayedGame {
   luck: number | null
   visibility: "everyone" | "link" | "players"
   seats: PlayedSeat[]
+  skill?: Skill | null
 }
 
 /** The latest first. `next`: send it as `before` for the next page; null on the last one. */
@@ -904,10 +905,11 @@ export interface PriceNamed {
   florins: number
 }
 
-/** Why a request was refused. `legal` comes with illegal_move, `now` with stale_ply. */
+/** Why a request was refused. `detail` is for programmers, `text` for readers in their language. `legal` comes with illegal_move, `now` with stale_ply. */
 export interface Problem {
-  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_passkey" | "bad_record" | "bad_request" | "bad_target" | "banned" | "busy" | "cross_origin" | "deal_hidden" | "deal_open" | "deal_ranked" | "game_under_way" | "handle_taken" | "illegal_move" | "method_not_allowed" | "muted" | "needs_handle" | "needs_passkey" | "no_coach" | "no_holiday" | "no_mail" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "players_only" | "removed" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
+  error: "analysis_failed" | "bad_access_token" | "bad_cookie" | "bad_passkey" | "bad_record" | "bad_request" | "bad_target" | "banned" | "busy" | "cross_origin" | "deal_hidden" | "deal_open" | "deal_ranked" | "deal_under_way" | "game_under_way" | "handle_taken" | "illegal_move" | "method_not_allowed" | "muted" | "needs_handle" | "needs_passkey" | "no_coach" | "no_holiday" | "no_mail" | "no_order" | "no_undo" | "not_for_tokens" | "not_found" | "not_your_seat" | "not_your_table" | "not_your_turn" | "players_only" | "removed" | "seat_taken" | "seats_open" | "server_error" | "stale_ply" | "too_large" | "too_many_requests" | "unknown_bot" | "unknown_code" | "unknown_table" | "wrong_status"
   detail: string
+  text?: string | null
   legal?: Legal | null
   now?: Snapshot | null
 }
@@ -1193,7 +1195,7 @@ export interface SeatTake {
   name?: string | null
 }
 
-/** All decisions of a seat; `mistakes` are plies, the most expensive decision first. `good`: plies of the best decisions on which most depended. `accuracy`: mean, 0 to 100. `best`: how many decisions were best. `phases`: by phase of the game; the key of the text is `phase-GAME-NAME`. */
+/** All decisions of a seat; `mistakes` are plies, the most expensive decision first. `good`: plies of the best decisions on which most depended. `accuracy`: mean, 0 to 100. `best`: how many decisions were best. `phases`: by phase of the game; the key of the text is `phase-GAME-NAME`. `skill`: null in analyses of earlier versions. */
 export interface SeatTotal {
   seat: number
   decisions: number
@@ -1204,6 +1206,7 @@ export interface SeatTotal {
   best?: number
   balance?: Balance | null
   phases?: Record<string, PhaseTotal>
+  skill?: SkillSums | null
 }
 
 /** A browser where you are signed in. `used` is precise to an hour; `current`: this one. */
@@ -1256,6 +1259,31 @@ export interface SignIn {
 
 export interface SignInByCode {
   code: string
+}
+
+/** `contact`: whom to ask, in the operator's words; may be empty. Days: 0 means for ever. */
+export interface Site {
+  contact: string
+  keep_guest_days: number
+  keep_open_days: number
+  keep_idle_days: number
+  keep_chat_days: number
+}
+
+/** Florins lost per decision, forced and hopeless decisions left out: less is better. `decisions`: how many count. `lost` and `squares`: sums over them, of florins and their squares. `each`: the mean. `margin`: the mean is right within so much, 19 times in 20; null below `LEAST_SKILL` decisions. */
+export interface Skill {
+  decisions: number
+  lost: number
+  squares: number
+  each: number
+  margin: number | null
+}
+
+/** Florins lost by the decisions that were neither forced nor hopeless, from which games add up. `decisions`: how many there were. `lost`: the sum. `squares`: the sum of the squares. */
+export interface SkillSums {
+  decisions: number
+  lost: number
+  squares: number
 }
 
 /** Everything about a table now: it replaces what you have. `position` is null until the game starts. `steps` are the latest few, without positions. `undone` are the latest undos, oldest first. */
@@ -1402,7 +1430,7 @@ export interface Tables {
   tables: TableCard[]
 }
 
-/** Counted games together. `wins`: the sum of shares; `fair`: what equal players would win. `money` and `average` are means: of the person, and of all seats. `judged`: how many games have an analysis; `accuracy` is their mean, `luck` their sum. */
+/** Counted games together. `wins`: the sum of shares; `fair`: what equal players would win. `money` and `average` are means: of the person, and of all seats. `judged`: how many games have an analysis; `accuracy` is their mean, `luck` their sum, `skill` is of all their decisions. */
 export interface Totals {
   games: number
   wins: number
@@ -1413,6 +1441,7 @@ export interface Totals {
   judged: number
   accuracy: number | null
   luck: number | null
+  skill?: Skill | null
 }
 
 /** A monopoly track: the marker as of the last scoring, and with this round's lots. */
@@ -1430,13 +1459,14 @@ export interface TrackSheet {
   bonus: [number, number]
 }
 
-/** After one more counted game. `above`: wins above the fair share since the first point. `luck`: the part of chance in it. `accuracy` and `lead` are means over the latest games: `lead` is money above the average of the table. */
+/** After one more counted game. `above`: wins above the fair share since the first point. `luck`: the part of chance in it. `accuracy`, `lead` and `skill` are means over the latest games: `lead` is money above the average of the table. */
 export interface TrendPoint {
   finished: number
   above: number
   luck: number
   accuracy: number | null
   lead: number
+  skill?: Skill | null
 }
 
 /** The seat that must decide. `deadline`: when a bot decides instead; null without a clock. */

@@ -17,12 +17,14 @@ export interface Prefs {
   notify: boolean;
   hidden: readonly string[]; // finished games that the home page leaves out
   named: boolean; // has chosen a name
+  kept: boolean; // has a passkey: the name can be signed in with anywhere
   waiting: Readonly<Record<string, number>>; // when tables were last seen before their game began
   played: boolean; // has tables: the home page begins with them
   tours: readonly string[]; // games whose tour was seen or skipped
   lessons: Readonly<Record<string, LessonProgress>>; // by game
   opponents: Readonly<Record<string, Opponents>>; // by game
-  warn: number; // share of the win that a choice may lose before the coach asks; 0: it never asks
+  /** Share of the win that a choice may lose before the coach asks; 0: it never asks; null: as usual. */
+  warn: number | null;
   coached: boolean; // "Play now" with the coach
   puzzleDay: number; // the last day, counted from 1970, whose puzzle was answered
 }
@@ -57,12 +59,13 @@ const DEFAULTS: Prefs = {
   notify: false,
   hidden: [],
   named: false,
+  kept: false,
   waiting: {},
   played: false,
   tours: [],
   lessons: {},
   opponents: {},
-  warn: 0,
+  warn: null,
   coached: false,
   puzzleDay: 0,
 };

@@ -1,6 +1,6 @@
 // Addresses. Links are ordinary anchors; this turns clicks on them into page changes without a reload.
 
-import { manifestOf } from "../games/index.ts";
+import { manifestOf, manifests } from "../games/index.ts";
 
 export interface Route {
   page:
@@ -10,18 +10,23 @@ export interface Route {
     | "replay"
     | "rules"
     | "settings"
+    | "signin"
     | "tokens"
     | "notices"
     | "confirm"
     | "stop"
     | "look"
     | "learn"
+    | "lessons"
     | "daily"
     | "deal"
     | "compare"
     | "puzzles"
     | "embed"
     | "profile"
+    | "privacy"
+    | "contact"
+    | "licences"
     | "lost";
   id: string;
 }
@@ -42,10 +47,13 @@ export function match(path: string): Route {
   if (head === "daily" && parts.length === 1) return { page: "daily", id: "" };
   if (head === "daily" && parts.length === 2) return { page: "deal", id };
   if (head === "embed" && id && !tail) return { page: "embed", id };
-  if (head === "rules" && parts.length === 2 && manifestOf(id).rules) return { page: "rules", id };
-  if (head === "learn" && parts.length === 1) return { page: "learn", id: "" };
+  // The page has a way to the rules of every game.
+  const game = id || (manifests.find(({ rules }) => rules)?.name ?? "");
+  if (head === "rules" && parts.length <= 2 && manifestOf(game).rules) return { page: "rules", id: game };
+  if (head === "learn" && parts.length === 1) return { page: "lessons", id: "" };
   if (head === "learn" && parts.length === 2 && manifestOf(id).lesson) return { page: "learn", id };
   if (head === "puzzles" && parts.length <= 2) return { page: "puzzles", id };
+  if (head === "signin" && parts.length === 1) return { page: "signin", id: "" };
   if (head === "settings" && parts.length === 1) return { page: "settings", id: "" };
   if (head === "settings" && id === "tokens" && parts.length === 2) return { page: "tokens", id: "" };
   if (head === "me" && parts.length === 1) return { page: "profile", id: "" };
@@ -53,6 +61,8 @@ export function match(path: string): Route {
   if (head === "settings" && id === "notices" && parts.length === 2) return { page: "notices", id: "" };
   if (head === "mail" && id === "confirm" && tail) return { page: "confirm", id: tail };
   if (head === "mail" && id === "stop" && tail) return { page: "stop", id: tail };
+  if ((head === "privacy" || head === "contact" || head === "licences") && parts.length === 1)
+    return { page: head, id: "" };
   if (head === "look" && parts.length === 1) return { page: "look", id: "" };
   return { page: "lost", id: "" };
 }

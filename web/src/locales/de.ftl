@@ -71,6 +71,7 @@ open-record = Gespeicherte Partie öffnen
 open-tables = Offene Tische
 no-open-tables = Gerade ist kein Tisch offen. Eröffne einen, vielleicht kommt jemand dazu.
 tour-again = So geht’s
+first-time = Zum ersten Mal hier?
 card-your-turn = Du bist dran
 card-open =
     { $n ->
@@ -102,6 +103,21 @@ home-note = Zwei Spiele von Reiner Knizia. Florin ist ein unabhängiges Projekt 
 seat-open = Freier Platz
 seat-invited = Freigehalten für { $name }
 
+foot = Über diese Seite
+privacy = Datenschutz
+contact = Kontakt
+contact-text = Wer Fragen zu dieser Seite beantwortet:
+contact-none = Der Betreiber dieser Seite hat nicht angegeben, wie man ihn erreicht.
+licences = Lizenzen
+licences-text = Florin ist freie Software unter der MIT-Lizenz. Es enthält diese Werke anderer:
+site-days =
+    { $n ->
+        [0] unbegrenzt
+        [one] { $n } Tag
+       *[other] { $n } Tage
+    }
+what-is-stored = Was über dich gespeichert wird
+
 # Rundgang
 tour-next = Weiter
 tour-skip = Überspringen
@@ -131,7 +147,7 @@ clock-30 = 30 Sekunden
 clock-120 = 2 Minuten
 clock-day = 1 Tag
 clock-3-days = 3 Tage
-who-may-see = Wer sieht den Tisch?
+who-may-see = Wer den Tisch sieht
 public = Alle
 by-link = Nur wer den Link hat
 seed = Partiecode (Startwert)
@@ -193,9 +209,9 @@ market = Markt
 players = Spieler
 ships = Schiffe
 log = Verlauf
-tally = Restliche Posten
+tally = Übrige Posten
 chat = Chat
-as-text = Textansicht
+as-text = Text
 beside-table = Seitenleiste
 group = Paket
 group-on-offer = Angebotenes Paket
@@ -302,8 +318,8 @@ time-out-passed = Die Zeit ist abgelaufen: Ein Bot hat für dich gepasst.
 time-out-decided = Die Zeit ist abgelaufen: Ein Bot hat für dich entschieden ({ $what }).
 time-out-chances =
     { $n ->
-        [one] Du hast noch eine Chance.
-       *[other] Du hast noch { $n } Chancen.
+        [one] Läuft sie noch einmal ab, übernimmt ein Bot deinen Platz.
+       *[other] Läuft sie noch { $n }-mal ab, übernimmt ein Bot deinen Platz.
     }
 stand-in = Wenn die Zeit abläuft
 stand-in-pass = Passen
@@ -370,7 +386,11 @@ log-ended = Die Partie ist zu Ende
 # Stellung als Text
 text-none = nichts
 text-group = Paket: { $lots }. Wert { $n }.
-text-turn = { $name } ist dran.
+text-turn =
+    { $you ->
+        [yes] Du bist dran.
+       *[no] { $name } ist dran.
+    }
 # Wertung und Ende
 skip-count = Animation überspringen
 tap-to-skip = Tippen oder Taste drücken: überspringen
@@ -387,6 +407,11 @@ winner =
     { $n ->
         [one] { $names } gewinnt
        *[other] Geteilter Sieg: { $names }
+    }
+final-you-win =
+    { $shared ->
+        [yes] Du teilst dir den Sieg!
+       *[no] Du gewinnst!
     }
 final-you = Du: Platz { $place } von { $of }
 share-result = Teilen
@@ -430,7 +455,7 @@ next-scoring = Nächste Wertung
 play-on = Ab hier weiterspielen
 open-in-florin = In Florin öffnen
 look-text = Eine gespeicherte Partie ist eine kleine Datei. Geh sie Schritt für Schritt durch oder spiel ab jeder Stelle weiter.
-record-file = Partiedatei
+record-file = Gespeicherte Partie auswählen …
 record-paste = Oder den Inhalt hier einfügen
 
 # Analyse
@@ -466,7 +491,6 @@ florin-word =
 coach-totals = Was verschenkt wurde
 coach-decisions = Entschei{ "\u00AD" }dungen
 coach-each = Gewinn{ "\u00AD" }chance je Entschei{ "\u00AD" }dung
-coach-florins = Florin insgesamt
 coach-every = Alle { $n } Entscheidungen
 coach-played = Gespielt
 coach-better-one = Besser
@@ -489,6 +513,7 @@ coach-intro = Unsicher? Drücke „{ hint }“ und sieh, was das Paket wert ist,
 coach-practice = Eine Partie mit Hilfe des Trainers ist Übung: Sie zählt nicht in deiner Statistik.
 warn = Warnen vor einem Fehler über
 warn-never = nie
+warn-usual = { $limit }, an Tischen mit Trainer
 warn-title = Bist du sicher?
 warn-costs = kostet { $cost }.
 warn-again = Neu wählen
@@ -501,12 +526,15 @@ key-hint = Tipp des Trainers
 review = Auswertung
 review-of = Wessen Partie
 accuracy = Genauig{ "\u00AD" }keit
-review-lost-each = Verlust je Entschei{ "\u00AD" }dung
-review-lost-florins =
+skill-each = Verlorene Florin je Entscheidung
+skill-margin =
     { $n ->
-        [one] und { $n } Florin
-       *[other] und { $n } Florin
+        [one] ± { $margin } · 1 Entscheidung
+       *[other] ± { $margin } · { $n } Entscheidungen
     }
+skill-text = Verlorene Florin je Entscheidung messen das Können: Weniger ist besser. Entscheidungen ohne echte Wahl zählen nicht, ebenso die von Spielern, die kaum noch gewinnen können (unter 1 %). Wer keine Gewinnchance mehr hat, kann keine verlieren: Dann sagen verlorene Gewinnchance und Glück wenig.
+review-lost-each = Verlust je Entschei{ "\u00AD" }dung
+review-lost-win = { $win } Gewinnchance
 review-luck = Glück
 review-hints =
     { $n ->
@@ -550,6 +578,7 @@ learn-mistakes =
     }
 retry-title = Fehler { $n } von { $of }
 retry-ask = Was würdest du jetzt tun?
+retry-below = Entscheide unten.
 retry-try = Noch einmal
 retry-skip = Überspringen
 retry-best = ist die beste Wahl.
@@ -629,7 +658,9 @@ session-end-of = { $device } abmelden
 session-sure = Wirklich abmelden?
 sessions-end-others = Überall sonst abmelden
 log-out = Hier abmelden
-log-out-sure = Wirklich hier abmelden? Ohne anderes Gerät oder Code kommst du nicht zu diesem Namen und seinen Tischen zurück.
+log-out-sure = Wirklich hier abmelden? Dieser Name hat keinen Passkey: Ohne ein anderes angemeldetes Gerät kommst du nicht zu ihm und seinen Tischen zurück.
+log-out-kept = Mit deinem Passkey oder einem Wiederherstellungscode kannst du dich jederzeit wieder anmelden.
+log-out-elsewhere = Auf einem anderen Gerät bleibst du angemeldet. Dort kannst du einen Code erstellen, um hierher zurückzukehren.
 session-ended = { $device } ist abgemeldet.
 sessions-ended = Alle anderen Browser sind abgemeldet.
 
@@ -661,6 +692,7 @@ recovery-copied = Kopiert.
 recovery-done = Ich habe sie aufgeschrieben
 sign-in = Anmelden
 sign-in-text = Mit deinem Passkey oder einem Wiederherstellungscode bekommst du deinen Namen und deine Tische in diesem Browser zurück.
+sign-in-new = Neu hier? Du brauchst kein Konto: Lerne oder spiele gleich.
 sign-in-passkey = Mit Passkey anmelden
 sign-in-code = Wiederherstellungscode
 sign-in-use = Mit dem Code anmelden
@@ -715,6 +747,7 @@ daily = Partie des Tages
 daily-text = Alle bekommen dieselben Posten und dieselben Gegner. Jeder hat einen Versuch.
 daily-today = Die Partien von heute
 daily-short = Ein Versuch; für alle dieselbe Partie
+daily-one-try = ein Versuch
 daily-done-of = { $n } von { $of } gespielt
 daily-streak-of = { $n } Tage in Folge
 daily-next = Nächste Partie in
@@ -848,6 +881,7 @@ error-wrong-status = Das geht an diesem Tisch gerade nicht.
 error-no-order = Du kannst gerade nicht vorab bieten.
 error-no-undo = Es gibt nichts zurückzunehmen.
 error-game-under-way = Diese Partie läuft noch. Du kannst sie analysieren, wenn sie zu Ende ist.
+error-deal-under-way = Dieselben Posten werden noch an einem anderen Tisch gespielt. Die Analyse öffnet sich, wenn jene Partie zu Ende ist.
 error-no-coach = Der Trainer hilft nur an Tischen, an denen du gegen Bots spielst, und nicht in Partien, in denen alle dieselben Posten bekommen.
 error-deal-hidden = Das siehst du, sobald du die Partie selbst beendet hast oder ihr Tag vorbei ist.
 error-deal-open = Das geht, sobald der Tag dieser Partie vorbei ist.
@@ -864,6 +898,7 @@ learn = Lernen
 tour-lesson = Spielend lernen
 hero-learn = Neu hier? Spielend lernen
 hero-learn-text = Zwei Lektionen zu je fünf Minuten, an einem echten Tisch.
+hero-free = Kostenlos und ohne Konto. Eine Partie dauert etwa 20 Minuten.
 lesson-start = Lektion beginnen
 lesson-go-on = Lektion fortsetzen
 lesson-was-done = Geschafft
@@ -928,6 +963,7 @@ trend =
 trend-above = Siege über den erwarteten
 trend-luck = davon Glück
 trend-accuracy = Genauigkeit über 20 Partien
+trend-skill = Verlorene Florin je Entscheidung über 20 Partien
 trend-lead = Geld über dem Schnitt am Tisch
 trend-text = { $what }: jetzt { $now }, Höchstwert { $high }, Tiefstwert { $low }.
 profile-bots = Gegen Bots
@@ -952,6 +988,7 @@ filter-opponent = Name eines Gegners
 games-none = Keine passenden Partien.
 games-more = Weitere Partien
 game-accuracy = Genauigkeit { $n }
+game-skill = Verlorene Florin je Entscheidung: { $n }
 game-luck = Glück { $n }
 game-practice = mit dem Trainer
 game-not-counted = zählt nicht
@@ -978,6 +1015,7 @@ visibility-host = Das bestimmt der Gastgeber des Tisches.
 seen-by-everyone = Alle können diese Partie sehen.
 seen-by-link = Wer den Link hat, kann diese Partie sehen.
 seen-by-players = Nur die Mitspieler können diese Partie sehen.
+seen-change = Unter „{ share-result }“ kannst du das ändern.
 
 # Benachrichtigungen, die installierte App
 notices = Benachrichtigungen
@@ -1066,6 +1104,7 @@ puzzle-daily-text = Heute für alle dieselbe
 puzzle-more = Für heute erledigt. Weitere Aufgaben
 puzzle-pitch = Stellungen mit einer klaren Antwort, passend zu deiner Stärke.
 puzzle-worth = Was ist dieses Paket für dich wert?
+puzzle-worth-means = Der Wert für dich: wie viele Florin du am Ende mit dem Paket mehr hättest als ohne.
 puzzle-draw = Noch einen Posten aufdecken oder das Paket anbieten?
 puzzle-bid = { $n } bieten oder passen?
 puzzle-buy = Zu diesem Preis kaufen oder ablehnen?
@@ -1079,6 +1118,11 @@ puzzle-kind-load = Wohin damit?
 puzzle-amount = Wert in Florin
 puzzle-rating = Aufgabe { $n }
 puzzle-mine = Du { $n }
+puzzle-provisional =
+    { $n ->
+        [one] Deine Spielstärke siehst du nach 1 weiteren Antwort
+       *[other] Deine Spielstärke siehst du nach { $n } weiteren Antworten
+    }
 puzzle-streak = Serie { $n } (Rekord { $best })
 puzzle-solved = Richtig!
 puzzle-failed = Nicht ganz.
@@ -1090,6 +1134,7 @@ puzzle-yours-amount = Deine Antwort: { $n }.
 puzzle-cost = Das kostet { $cost }.
 puzzle-why = Warum
 puzzle-why-not = Zu deiner Antwort
+puzzle-why-now = Florin in den Gründen: als würde jetzt gewertet. Die Antwort zählt auch, was später kommt.
 puzzle-unrated = Du hast diese Aufgabe schon beantwortet; sie wird nicht gewertet.
 puzzle-next = Nächste Aufgabe
 puzzle-filter = Was du üben willst

@@ -71,6 +71,7 @@ open-record = Open a saved game
 open-tables = Open tables
 no-open-tables = No open tables right now. Open one, and someone may join.
 tour-again = How to play
+first-time = First time?
 card-your-turn = Your turn
 card-open =
     { $n ->
@@ -101,6 +102,22 @@ show-all = Show all { $n }
 home-note = Two games by Reiner Knizia. Florin is an independent project, not affiliated with him or with any publisher.
 seat-open = Free seat
 seat-invited = Reserved for { $name }
+
+# Privacy, contact and licences: the foot of each page leads there.
+foot = About this site
+privacy = Privacy
+contact = Contact
+contact-text = Whom to ask about this site:
+contact-none = The operator of this site has not said how to reach them.
+licences = Licences
+licences-text = Florin is free software under the MIT licence. It contains these works of others:
+site-days =
+    { $n ->
+        [0] without limit
+        [one] { $n } day
+       *[other] { $n } days
+    }
+what-is-stored = What is stored about you
 
 # Tour
 tour-next = Next
@@ -294,8 +311,8 @@ time-out-passed = Time ran out: a bot passed for you.
 time-out-decided = Time ran out: a bot decided for you ({ $what }).
 time-out-chances =
     { $n ->
-        [one] You have one more chance.
-       *[other] You have { $n } more chances.
+        [one] If it runs out once more, a bot takes your seat.
+       *[other] If it runs out { $n } more times, a bot takes your seat.
     }
 stand-in = If time runs out
 stand-in-pass = Pass
@@ -362,7 +379,11 @@ log-ended = The game is over
 # Position as text
 text-none = nothing
 text-group = Group: { $lots }. Face value { $n }.
-text-turn = It is { $name }’s turn.
+text-turn =
+    { $you ->
+        [yes] It is your turn.
+       *[no] It is { $name }’s turn.
+    }
 # Scoring and end
 skip-count = Skip animation
 tap-to-skip = Tap or press a key to skip
@@ -379,6 +400,11 @@ winner =
     { $n ->
         [one] { $names } wins
        *[other] Shared win: { $names }
+    }
+final-you-win =
+    { $shared ->
+        [yes] You share the win!
+       *[no] You win!
     }
 final-you =
     { $place ->
@@ -428,7 +454,7 @@ next-scoring = Next scoring
 play-on = Play on from here
 open-in-florin = Open in Florin
 look-text = A saved game is one small file. Go through it step by step, or play on from any point.
-record-file = Game file
+record-file = Choose a saved game…
 record-paste = Or paste it here
 
 # Analysis
@@ -464,7 +490,6 @@ florin-word =
 coach-totals = What was given away
 coach-decisions = Decisions
 coach-each = Win chance per decision
-coach-florins = Florins in total
 coach-every = All { $n } decisions
 coach-played = Played
 coach-better-one = Better
@@ -487,6 +512,7 @@ coach-intro = Not sure? Press “{ hint }” and see what the group is worth, wh
 coach-practice = A game with help from the coach is practice: it is not in your statistics.
 warn = Warn me before a mistake bigger than
 warn-never = never
+warn-usual = { $limit }, at tables with the coach
 warn-title = Are you sure?
 warn-costs = costs { $cost }.
 warn-again = Choose again
@@ -499,12 +525,15 @@ key-hint = hint of the coach
 review = Review
 review-of = Whose game
 accuracy = Accuracy
-review-lost-each = Lost per decision
-review-lost-florins =
+skill-each = Florins lost per decision
+skill-margin =
     { $n ->
-        [one] and { $n } florin
-       *[other] and { $n } florins
+        [one] ± { $margin } · 1 decision
+       *[other] ± { $margin } · { $n } decisions
     }
+skill-text = Florins lost per decision measure skill: less is better. Decisions without a real choice do not count, nor those of a player who can hardly win any more (below 1%). Such a player has no win chance left to lose: there, lost win chance and luck say little.
+review-lost-each = Lost per decision
+review-lost-win = { $win } win chance
 review-luck = Luck
 review-hints =
     { $n ->
@@ -548,6 +577,7 @@ learn-mistakes =
     }
 retry-title = Mistake { $n } of { $of }
 retry-ask = What would you do now?
+retry-below = Choose below.
 retry-try = Try again
 retry-skip = Skip
 retry-best = is the best choice.
@@ -627,7 +657,9 @@ session-end-of = Sign out { $device }
 session-sure = Really sign out?
 sessions-end-others = Sign out everywhere else
 log-out = Sign out here
-log-out-sure = Really sign out here? Without another device or a code, you cannot return to this name and its tables.
+log-out-sure = Really sign out here? This name has no passkey: without another device that is signed in, you cannot return to it and its tables.
+log-out-kept = You can sign in again at any time with your passkey or a recovery code.
+log-out-elsewhere = You stay signed in on another device. There you can create a code to return here.
 session-ended = { $device } is signed out.
 sessions-ended = All other browsers are signed out.
 
@@ -659,6 +691,7 @@ recovery-copied = Copied.
 recovery-done = I have written them down
 sign-in = Sign in
 sign-in-text = With your passkey or a recovery code you get your name and your tables back in this browser.
+sign-in-new = New here? You need no account: learn or play at once.
 sign-in-passkey = Sign in with a passkey
 sign-in-code = Recovery code
 sign-in-use = Sign in with the code
@@ -713,6 +746,7 @@ daily = Deal of the day
 daily-text = Everyone gets the same lots and the same opponents. One try each.
 daily-today = Today’s deals
 daily-short = One try each, the same for all
+daily-one-try = one try
 daily-done-of = { $n } of { $of } played
 daily-streak-of = { $n } days in a row
 daily-next = Next deal in
@@ -852,6 +886,7 @@ error-wrong-status = That isn’t possible at this table right now.
 error-no-order = You can’t bid in advance right now.
 error-no-undo = There is nothing to undo.
 error-game-under-way = This game is still in progress. You can analyse it when it is over.
+error-deal-under-way = The same lots are still being played at another table. The review opens when that game is over.
 error-no-coach = The coach helps only at tables where you play against bots, and not in same-deal games.
 error-deal-hidden = You will see this when you have finished the deal yourself, or when its day is over.
 error-deal-open = You can do that when this deal’s day is over.
@@ -868,6 +903,7 @@ learn = Learn
 tour-lesson = Learn by playing
 hero-learn = New here? Learn by playing
 hero-learn-text = Two lessons of five minutes each, at a real table.
+hero-free = Free and without an account. A game takes about 20 minutes.
 lesson-start = Start the lesson
 lesson-go-on = Continue the lesson
 lesson-was-done = Completed
@@ -932,6 +968,7 @@ trend =
 trend-above = Wins above expected wins
 trend-luck = of that, luck
 trend-accuracy = Accuracy over 20 games
+trend-skill = Florins lost per decision over 20 games
 trend-lead = Money above the table’s average
 trend-text = { $what }: now { $now }, highest { $high }, lowest { $low }.
 profile-bots = Against bots
@@ -956,6 +993,7 @@ filter-opponent = Opponent’s name
 games-none = No games match.
 games-more = More games
 game-accuracy = Accuracy { $n }
+game-skill = Florins lost per decision: { $n }
 game-luck = Luck { $n }
 game-practice = with the coach
 game-not-counted = not counted
@@ -982,6 +1020,7 @@ visibility-host = The host of the table decides this.
 seen-by-everyone = Everyone can see this game.
 seen-by-link = Anyone with the link can see this game.
 seen-by-players = Only the players can see this game.
+seen-change = You can change that under “{ share-result }”.
 
 # Notices, the installed app
 notices = Notifications
@@ -1070,6 +1109,7 @@ puzzle-daily-text = The same for everyone today
 puzzle-more = Done for today. More puzzles
 puzzle-pitch = Positions with one clear answer, at your level.
 puzzle-worth = What is this group worth to you?
+puzzle-worth-means = Worth: how many more florins you would have at the end with the group than without it.
 puzzle-draw = Draw another lot, or offer the group?
 puzzle-bid = Bid { $n } or pass?
 puzzle-buy = Buy at this price, or decline?
@@ -1083,6 +1123,11 @@ puzzle-kind-load = Where does it go?
 puzzle-amount = Worth in florins
 puzzle-rating = Puzzle { $n }
 puzzle-mine = You { $n }
+puzzle-provisional =
+    { $n ->
+        [one] You see your rating after 1 more answer
+       *[other] You see your rating after { $n } more answers
+    }
 puzzle-streak = Streak { $n } (best { $best })
 puzzle-solved = Right!
 puzzle-failed = Not quite.
@@ -1098,6 +1143,7 @@ puzzle-yours-amount = Your answer: { $n }.
 puzzle-cost = It costs { $cost }.
 puzzle-why = Why
 puzzle-why-not = About your answer
+puzzle-why-now = Florins in the reasons: as if it were scored now. The answer also counts what comes later.
 puzzle-unrated = You have answered this puzzle before, so it is not rated.
 puzzle-next = Next puzzle
 puzzle-filter = What to practise

@@ -71,6 +71,7 @@ open-record = Apri una partita salvata
 open-tables = Tavoli aperti
 no-open-tables = Al momento non ci sono tavoli aperti. Aprine uno: forse arriva qualcuno.
 tour-again = Come si gioca
+first-time = È la prima volta?
 card-your-turn = Tocca a te
 card-open =
     { $n ->
@@ -101,6 +102,21 @@ show-all = Mostra tutto ({ $n })
 home-note = Due giochi di Reiner Knizia. Florin è un progetto indipendente, non affiliato a lui né a un editore.
 seat-open = Posto libero
 seat-invited = Riservato a { $name }
+
+foot = Informazioni sul sito
+privacy = Privacy
+contact = Contatti
+contact-text = A chi rivolgersi per questo sito:
+contact-none = Il gestore di questo sito non ha indicato come contattarlo.
+licences = Licenze
+licences-text = Florin è software libero con licenza MIT. Contiene queste opere di altri:
+site-days =
+    { $n ->
+        [0] senza limiti
+        [one] { $n } giorno
+       *[other] { $n } giorni
+    }
+what-is-stored = Che cosa viene conservato su di te
 
 # Visita
 tour-next = Avanti
@@ -195,7 +211,7 @@ ships = Navi
 log = Cronaca
 tally = Lotti rimasti
 chat = Chat
-as-text = Vista testo
+as-text = Testo
 beside-table = Pannello laterale
 group = Gruppo
 group-on-offer = Gruppo all’asta
@@ -302,8 +318,8 @@ time-out-passed = Tempo scaduto: un bot ha passato per te.
 time-out-decided = Tempo scaduto: un bot ha deciso per te ({ $what }).
 time-out-chances =
     { $n ->
-        [one] Hai ancora una possibilità.
-       *[other] Hai ancora { $n } possibilità.
+        [one] Se scade un’altra volta, un bot prende il tuo posto.
+       *[other] Se scade altre { $n } volte, un bot prende il tuo posto.
     }
 stand-in = Se il tempo scade
 stand-in-pass = Passare
@@ -370,7 +386,11 @@ log-ended = La partita è finita
 # Posizione come testo
 text-none = niente
 text-group = Gruppo: { $lots }. Valore { $n }.
-text-turn = Tocca a { $name }.
+text-turn =
+    { $you ->
+        [yes] Tocca a te.
+       *[no] Tocca a { $name }.
+    }
 # Punteggio e fine
 skip-count = Salta l’animazione
 tap-to-skip = Tocca o premi un tasto per saltare
@@ -387,6 +407,11 @@ winner =
     { $n ->
         [one] Vince { $names }
        *[other] Vittoria condivisa: { $names }
+    }
+final-you-win =
+    { $shared ->
+        [yes] Vittoria condivisa!
+       *[no] Hai vinto!
     }
 final-you = Tu: { $place }º su { $of }
 share-result = Condividi
@@ -430,7 +455,7 @@ next-scoring = Prossimo punteggio
 play-on = Gioca da qui
 open-in-florin = Apri in Florin
 look-text = Una partita salvata è un piccolo file. Guardala passo per passo, o gioca da qualsiasi punto.
-record-file = File della partita
+record-file = Scegli una partita salvata…
 record-paste = Oppure incolla qui il contenuto
 
 # Analisi
@@ -466,7 +491,6 @@ florin-word =
 coach-totals = Quanto è stato regalato
 coach-decisions = Decisioni
 coach-each = Probabi{ "\u00AD" }lità di vittoria per decisione
-coach-florins = Fiorini in totale
 coach-every = Tutte le { $n } decisioni
 coach-played = Giocato
 coach-better-one = Meglio
@@ -489,6 +513,7 @@ coach-intro = In dubbio? Premi «{ hint }» per vedere quanto vale il gruppo, qu
 coach-practice = Una partita con l’aiuto dell’allenatore è un esercizio: non entra nelle tue statistiche.
 warn = Avvisami prima di un errore maggiore di
 warn-never = mai
+warn-usual = { $limit }, ai tavoli con l’allenatore
 warn-title = Confermi la scelta?
 warn-costs = perdita: { $cost }.
 warn-again = Scegli di nuovo
@@ -501,12 +526,15 @@ key-hint = consiglio dell’allenatore
 review = Rilettura
 review-of = La partita di
 accuracy = Precisione
-review-lost-each = Perso per decisione
-review-lost-florins =
+skill-each = Fiorini persi per decisione
+skill-margin =
     { $n ->
-        [one] e { $n } fiorino
-       *[other] e { $n } fiorini
+        [one] ± { $margin } · 1 decisione
+       *[other] ± { $margin } · { $n } decisioni
     }
+skill-text = I fiorini persi per decisione misurano la bravura: meno sono, meglio è. Le decisioni senza una vera scelta non contano, né quelle di chi non può quasi più vincere (sotto l’1%). Chi non ha più probabilità di vittoria non può perderne: allora la probabilità persa e la fortuna dicono poco.
+review-lost-each = Perso per decisione
+review-lost-win = { $win } di probabilità
 review-luck = Fortuna
 review-hints =
     { $n ->
@@ -550,6 +578,7 @@ learn-mistakes =
     }
 retry-title = Errore { $n } di { $of }
 retry-ask = Ora che cosa faresti?
+retry-below = Scegli qui sotto.
 retry-try = Riprova
 retry-skip = Salta
 retry-best = è la scelta migliore.
@@ -629,7 +658,9 @@ session-end-of = Disconnetti { $device }
 session-sure = Disconnettere davvero?
 sessions-end-others = Disconnetti tutti gli altri
 log-out = Esci da questo browser
-log-out-sure = Disconnettere davvero qui? Senza un altro dispositivo o un codice non potrai tornare a questo nome e ai suoi tavoli.
+log-out-sure = Disconnettere davvero qui? Questo nome non ha una passkey: senza un altro dispositivo connesso non potrai tornare al nome e ai suoi tavoli.
+log-out-kept = Puoi accedere di nuovo in qualsiasi momento con la passkey o con un codice di recupero.
+log-out-elsewhere = Resti connesso su un altro dispositivo. Lì puoi creare un codice per tornare qui.
 session-ended = { $device } è disconnesso.
 sessions-ended = Tutti gli altri browser sono disconnessi.
 
@@ -661,6 +692,7 @@ recovery-copied = Copiati.
 recovery-done = Li ho scritti
 sign-in = Accedi
 sign-in-text = Con la passkey o con un codice di recupero ritrovi il tuo nome e i tuoi tavoli in questo browser.
+sign-in-new = È la prima volta? Non serve un account: impara o gioca subito.
 sign-in-passkey = Accedi con una passkey
 sign-in-code = Codice di recupero
 sign-in-use = Accedi con il codice
@@ -715,6 +747,7 @@ daily = Partita del giorno
 daily-text = Tutti ricevono gli stessi lotti e gli stessi avversari. Un solo tentativo a testa.
 daily-today = Le partite di oggi
 daily-short = Un tentativo, uguale per tutti
+daily-one-try = un tentativo
 daily-done-of = { $n } su { $of } giocate
 daily-streak-of = { $n } giorni di fila
 daily-next = Prossima partita tra
@@ -848,6 +881,7 @@ error-wrong-status = Adesso non è possibile a questo tavolo.
 error-no-order = Ora non puoi offrire in anticipo.
 error-no-undo = Non c’è niente da annullare.
 error-game-under-way = La partita è ancora in corso. Potrai analizzarla quando sarà finita.
+error-deal-under-way = Gli stessi lotti si giocano ancora a un altro tavolo. L’analisi si apre quando quella partita sarà finita.
 error-no-coach = L’allenatore aiuta solo ai tavoli dove giochi contro i bot, e non nelle partite in cui tutti ricevono gli stessi lotti.
 error-deal-hidden = Lo vedrai quando avrai finito la partita tu, o quando il suo giorno sarà finito.
 error-deal-open = Sarà possibile quando il giorno di questa partita sarà finito.
@@ -864,6 +898,7 @@ learn = Impara
 tour-lesson = Impara giocando
 hero-learn = Prima volta? Impara giocando
 hero-learn-text = Due lezioni di cinque minuti, a un tavolo vero.
+hero-free = Gratis e senza account. Una partita dura circa 20 minuti.
 lesson-start = Inizia la lezione
 lesson-go-on = Continua la lezione
 lesson-was-done = Completata
@@ -928,6 +963,7 @@ trend =
 trend-above = Vittorie oltre quelle attese
 trend-luck = di cui fortuna
 trend-accuracy = Precisione su 20 partite
+trend-skill = Fiorini persi per decisione in 20 partite
 trend-lead = Soldi oltre la media del tavolo
 trend-text = { $what }: ora { $now }, massimo { $high }, minimo { $low }.
 profile-bots = Contro i bot
@@ -952,6 +988,7 @@ filter-opponent = Nome dell’avversario
 games-none = Nessuna partita trovata.
 games-more = Altre partite
 game-accuracy = Precisione { $n }
+game-skill = Fiorini persi per decisione: { $n }
 game-luck = Fortuna { $n }
 game-practice = con l’allenatore
 game-not-counted = non conta
@@ -978,6 +1015,7 @@ visibility-host = Lo decide l’organizzatore del tavolo.
 seen-by-everyone = Tutti possono vedere questa partita.
 seen-by-link = Chi ha il link può vedere questa partita.
 seen-by-players = Solo i giocatori possono vedere questa partita.
+seen-change = Puoi cambiarlo in “{ share-result }”.
 
 # Notifiche, l’app installata
 notices = Notifiche
@@ -1066,6 +1104,7 @@ puzzle-daily-text = Oggi lo stesso per tutti
 puzzle-more = Per oggi hai finito. Altri rompicapi
 puzzle-pitch = Posizioni con una risposta chiara, al tuo livello.
 puzzle-worth = Quanto vale questo gruppo per te?
+puzzle-worth-means = Il valore per te: quanti fiorini in più avresti alla fine con il gruppo che senza.
 puzzle-draw = Scoprire un altro lotto o proporre il gruppo?
 puzzle-bid = Offrire { $n } o passare?
 puzzle-buy = Comprare a questo prezzo o rifiutare?
@@ -1079,6 +1118,11 @@ puzzle-kind-load = Dove va?
 puzzle-amount = Valore in fiorini
 puzzle-rating = Problema { $n }
 puzzle-mine = Tu { $n }
+puzzle-provisional =
+    { $n ->
+        [one] Vedrai la tua forza dopo 1 altra risposta
+       *[other] Vedrai la tua forza dopo altre { $n } risposte
+    }
 puzzle-streak = Serie { $n } (record { $best })
 puzzle-solved = Giusto!
 puzzle-failed = Non proprio.
@@ -1094,6 +1138,7 @@ puzzle-yours-amount = La tua risposta: { $n }.
 puzzle-cost = Perdita: { $cost }.
 puzzle-why = Perché
 puzzle-why-not = Sulla tua risposta
+puzzle-why-now = I fiorini nei motivi: come se si contasse ora. La risposta conta anche ciò che viene dopo.
 puzzle-unrated = Hai già risposto a questo problema: non conta per il punteggio.
 puzzle-next = Prossimo problema
 puzzle-filter = Che cosa allenare

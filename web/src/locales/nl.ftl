@@ -71,6 +71,7 @@ open-record = Opgeslagen partij openen
 open-tables = Open tafels
 no-open-tables = Er is nu geen open tafel. Open er een, misschien schuift er iemand aan.
 tour-again = Zo werkt het
+first-time = Voor het eerst hier?
 card-your-turn = Jij bent aan de beurt
 card-open =
     { $n ->
@@ -101,6 +102,21 @@ show-all = Alle { $n } tonen
 home-note = Twee spellen van Reiner Knizia. Florin is een onafhankelijk project zonder band met hem of met een uitgever.
 seat-open = Vrije plaats
 seat-invited = Vrijgehouden voor { $name }
+
+foot = Over deze site
+privacy = Privacy
+contact = Contact
+contact-text = Bij wie je terechtkunt met vragen over deze site:
+contact-none = De beheerder van deze site heeft niet vermeld hoe je hem bereikt.
+licences = Licenties
+licences-text = Florin is vrije software onder de MIT-licentie. Er zitten deze werken van anderen in:
+site-days =
+    { $n ->
+        [0] onbeperkt
+        [one] { $n } dag
+       *[other] { $n } dagen
+    }
+what-is-stored = Wat er over je bewaard wordt
 
 # Rondleiding
 tour-next = Verder
@@ -195,7 +211,7 @@ ships = Schepen
 log = Verslag
 tally = Overige stuks
 chat = Chat
-as-text = Tekstweergave
+as-text = Tekst
 beside-table = Zijpaneel
 group = Pakket
 group-on-offer = Aangeboden pakket
@@ -294,8 +310,8 @@ time-out-passed = De tijd is op: een bot heeft voor jou gepast.
 time-out-decided = De tijd is op: een bot heeft voor jou beslist ({ $what }).
 time-out-chances =
     { $n ->
-        [one] Je hebt nog één kans.
-       *[other] Je hebt nog { $n } kansen.
+        [one] Is de tijd nog één keer op, dan neemt een bot je plaats over.
+       *[other] Is de tijd nog { $n } keer op, dan neemt een bot je plaats over.
     }
 stand-in = Als de tijd op is
 stand-in-pass = Passen
@@ -362,7 +378,11 @@ log-ended = De partij is afgelopen
 # Positie als tekst
 text-none = niets
 text-group = Pakket: { $lots }. Waarde { $n }.
-text-turn = { $name } is aan de beurt.
+text-turn =
+    { $you ->
+        [yes] Jij bent aan de beurt.
+       *[no] { $name } is aan de beurt.
+    }
 # Waardering en einde
 skip-count = Animatie overslaan
 tap-to-skip = Tik of druk op een toets om over te slaan
@@ -379,6 +399,11 @@ winner =
     { $n ->
         [one] { $names } wint
        *[other] Gedeelde overwinning: { $names }
+    }
+final-you-win =
+    { $shared ->
+        [yes] Je deelt de overwinning!
+       *[no] Je wint!
     }
 final-you = Jij: { $place }e van { $of }
 share-result = Delen
@@ -422,7 +447,7 @@ next-scoring = Volgende waardering
 play-on = Vanaf hier verderspelen
 open-in-florin = Openen in Florin
 look-text = Een opgeslagen partij is één klein bestand. Bekijk die stap voor stap, of speel vanaf elk punt verder.
-record-file = Partijbestand
+record-file = Opgeslagen partij kiezen…
 record-paste = Of plak de inhoud hier
 
 # Analyse
@@ -458,7 +483,6 @@ florin-word =
 coach-totals = Wat er is weggegeven
 coach-decisions = Beslis{ "\u00AD" }singen
 coach-each = Winstkans per beslis{ "\u00AD" }sing
-coach-florins = Florijnen in totaal
 coach-every = Alle { $n } beslissingen
 coach-played = Gespeeld
 coach-better-one = Beter
@@ -481,6 +505,7 @@ coach-intro = Twijfel je? Druk op ‘{ hint }’ en zie wat het pakket waard is,
 coach-practice = Een partij met hulp van de coach is oefening: ze telt niet mee in je statistieken.
 warn = Waarschuw me voor een fout groter dan
 warn-never = nooit
+warn-usual = { $limit }, aan tafels met de coach
 warn-title = Weet je het zeker?
 warn-costs = kost { $cost }.
 warn-again = Opnieuw kiezen
@@ -493,12 +518,15 @@ key-hint = tip van de coach
 review = Terugblik
 review-of = Wiens partij
 accuracy = Nauwkeu{ "\u00AD" }righeid
-review-lost-each = Verlies per beslis{ "\u00AD" }sing
-review-lost-florins =
+skill-each = Verloren florijnen per beslissing
+skill-margin =
     { $n ->
-        [one] en { $n } florijn
-       *[other] en { $n } florijnen
+        [one] ± { $margin } · 1 beslissing
+       *[other] ± { $margin } · { $n } beslissingen
     }
+skill-text = Verloren florijnen per beslissing meten de vaardigheid: minder is beter. Beslissingen zonder echte keuze tellen niet, en ook niet die van spelers die bijna niet meer kunnen winnen (minder dan 1%). Wie geen winstkans meer heeft, kan die niet verliezen: dan zeggen verloren winstkans en geluk weinig.
+review-lost-each = Verlies per beslis{ "\u00AD" }sing
+review-lost-win = { $win } winstkans
 review-luck = Geluk
 review-hints =
     { $n ->
@@ -542,6 +570,7 @@ learn-mistakes =
     }
 retry-title = Fout { $n } van { $of }
 retry-ask = Wat zou je nu doen?
+retry-below = Kies hieronder.
 retry-try = Probeer opnieuw
 retry-skip = Overslaan
 retry-best = is de beste keuze.
@@ -621,7 +650,9 @@ session-end-of = { $device } afmelden
 session-sure = Echt afmelden?
 sessions-end-others = Overal elders afmelden
 log-out = Hier afmelden
-log-out-sure = Echt hier afmelden? Zonder ander apparaat of code kun je niet terug naar deze naam en zijn tafels.
+log-out-sure = Echt hier afmelden? Deze naam heeft geen passkey: zonder een ander aangemeld apparaat kun je niet terug naar de naam en de tafels.
+log-out-kept = Met je passkey of een herstelcode kun je je altijd weer aanmelden.
+log-out-elsewhere = Op een ander apparaat blijf je aangemeld. Daar kun je een code maken om hier terug te keren.
 session-ended = { $device } is afgemeld.
 sessions-ended = Alle andere browsers zijn afgemeld.
 
@@ -653,6 +684,7 @@ recovery-copied = Gekopieerd.
 recovery-done = Ik heb ze opgeschreven
 sign-in = Aanmelden
 sign-in-text = Met je passkey of een herstelcode krijg je je naam en je tafels terug in deze browser.
+sign-in-new = Nieuw hier? Je hebt geen account nodig: leer of speel meteen.
 sign-in-passkey = Aanmelden met een passkey
 sign-in-code = Herstelcode
 sign-in-use = Aanmelden met de code
@@ -707,6 +739,7 @@ daily = Partij van de dag
 daily-text = Iedereen krijgt dezelfde stukken en dezelfde tegenstanders. Ieder heeft één poging.
 daily-today = De partijen van vandaag
 daily-short = Eén poging, voor iedereen gelijk
+daily-one-try = één poging
 daily-done-of = { $n } van { $of } gespeeld
 daily-streak-of = { $n } dagen achter elkaar
 daily-next = Volgende partij over
@@ -840,6 +873,7 @@ error-wrong-status = Dat kan nu niet aan deze tafel.
 error-no-order = Je kunt nu niet vooraf bieden.
 error-no-undo = Er is niets om terug te nemen.
 error-game-under-way = Deze partij is nog bezig. Analyseren kan zodra die is afgelopen.
+error-deal-under-way = Dezelfde stukken worden nog aan een andere tafel gespeeld. De analyse opent zodra die partij is afgelopen.
 error-no-coach = De coach helpt alleen aan tafels waar je tegen bots speelt, en niet in partijen waarin iedereen dezelfde stukken krijgt.
 error-deal-hidden = Dit zie je zodra je de partij zelf hebt afgemaakt of de dag voorbij is.
 error-deal-open = Dat kan zodra de dag van deze partij voorbij is.
@@ -856,6 +890,7 @@ learn = Leren
 tour-lesson = Al spelend leren
 hero-learn = Nieuw hier? Leer al spelend
 hero-learn-text = Twee lessen van vijf minuten, aan een echte tafel.
+hero-free = Gratis en zonder account. Een partij duurt ongeveer 20 minuten.
 lesson-start = Les beginnen
 lesson-go-on = Les voortzetten
 lesson-was-done = Afgerond
@@ -920,6 +955,7 @@ trend =
 trend-above = Overwinningen boven verwachting
 trend-luck = waarvan geluk
 trend-accuracy = Nauwkeurigheid over 20 partijen
+trend-skill = Verloren florijnen per beslissing over 20 partijen
 trend-lead = Geld boven het gemiddelde aan tafel
 trend-text = { $what }: nu { $now }, hoogste { $high }, laagste { $low }.
 profile-bots = Tegen bots
@@ -944,6 +980,7 @@ filter-opponent = Naam van een tegenstander
 games-none = Geen partijen gevonden.
 games-more = Meer partijen
 game-accuracy = Nauwkeurigheid { $n }
+game-skill = Verloren florijnen per beslissing: { $n }
 game-luck = Geluk { $n }
 game-practice = met de coach
 game-not-counted = telt niet mee
@@ -970,6 +1007,7 @@ visibility-host = De gastheer van de tafel bepaalt dit.
 seen-by-everyone = Iedereen kan deze partij zien.
 seen-by-link = Wie de link heeft, kan deze partij zien.
 seen-by-players = Alleen de spelers kunnen deze partij zien.
+seen-change = Onder “{ share-result }” kun je dat wijzigen.
 
 # Meldingen, de geïnstalleerde app
 notices = Meldingen
@@ -1058,6 +1096,7 @@ puzzle-daily-text = Vandaag voor iedereen dezelfde
 puzzle-more = Klaar voor vandaag. Meer puzzels
 puzzle-pitch = Posities met één duidelijk antwoord, op jouw niveau.
 puzzle-worth = Wat is dit pakket jou waard?
+puzzle-worth-means = De waarde voor jou: hoeveel florijnen meer je aan het eind met het pakket zou hebben dan zonder.
 puzzle-draw = Nog een stuk openleggen of het pakket aanbieden?
 puzzle-bid = { $n } bieden of passen?
 puzzle-buy = Voor deze prijs kopen of weigeren?
@@ -1071,6 +1110,11 @@ puzzle-kind-load = Waar gaat het heen?
 puzzle-amount = Waarde in florijnen
 puzzle-rating = Puzzel { $n }
 puzzle-mine = Jij { $n }
+puzzle-provisional =
+    { $n ->
+        [one] Je ziet je sterkte na nog 1 antwoord
+       *[other] Je ziet je sterkte na nog { $n } antwoorden
+    }
 puzzle-streak = Reeks { $n } (beste { $best })
 puzzle-solved = Goed!
 puzzle-failed = Net niet.
@@ -1086,6 +1130,7 @@ puzzle-yours-amount = Jouw antwoord: { $n }.
 puzzle-cost = Dat kost { $cost }.
 puzzle-why = Waarom
 puzzle-why-not = Over jouw antwoord
+puzzle-why-now = Florijnen in de redenen: alsof er nu werd gewaardeerd. Het antwoord telt ook wat later komt.
 puzzle-unrated = Je hebt deze puzzel al eens beantwoord; hij telt niet mee.
 puzzle-next = Volgende puzzel
 puzzle-filter = Wat je wilt oefenen

@@ -8,6 +8,8 @@ import type { Translate } from "./say.ts";
 export type Percent = (share: number, digits?: number) => string;
 
 /** Shares of the win that a choice may lose before the coach asks; 0 never asks. */
+/** Before the reader has chosen one, where the coach is on. */
+export const USUAL_LIMIT = 0.02;
 export const LIMITS: readonly number[] = [0, 0.01, 0.02, 0.05, 0.1];
 
 /** A loss below this share of the win is noise, and is not mentioned. */

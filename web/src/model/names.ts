@@ -15,6 +15,12 @@ export function seatNames(seats: readonly Pick<Seat, "seat" | "kind" | "name">[]
   });
 }
 
+/** For texts that name a player: puzzles call the reader "You", which has verbs of its own. */
+export const named = (t: Translate, name = ""): { name: string; you: "yes" | "no" } => ({
+  name,
+  you: name === t("you") ? "yes" : "no",
+});
+
 /** By seat, the bot that played there according to a record, or null. `bots` are those of the game. */
 export function recordSeats(players: readonly string[], bots: readonly string[]): (string | null)[] {
   return players.map((name) => (bots.some((bot) => name.split(":")[0] === bot.split(":")[0]) ? name : null));

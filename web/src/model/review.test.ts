@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Analysis, JudgedDecision, PracticeMark } from "../lib/messages.ts";
-import { attempt, balanceParts, bidPoints, helpOf, lessonsOf } from "./review.ts";
+import type { Analysis, JudgedDecision, PracticeMark, SeatTotal } from "../lib/messages.ts";
+import { attempt, balanceParts, bidPoints, helpOf, lessonsOf, skillOf } from "./review.ts";
 
 const decision = (ply: number, change: Partial<JudgedDecision> = {}): JudgedDecision => ({
   ply,
@@ -24,12 +24,12 @@ test.each([
   const parts = Object.fromEntries(balanceParts(balance).map((part) => [part.name, part]));
   const shown = (["start", "own", "others", "luck"] as const).map((name) => parts[name]!.change);
   expect(shown.reduce((sum, part) => sum + part, 0)).toBe(parts["result"]!.change);
-  expect(parts["result"]!.change).toBe(Math.round(1000 * balance.result));
+  expect(parts["result"]!.change).toBe(Math.round(100 * balance.result));
   expect(parts["own"]!.change).toBeLessThanOrEqual(0);
   // Each bar begins where the one before it ends.
   expect(parts["luck"]!.from).toBe(parts["start"]!.to);
   expect(parts["own"]!.to).toBe(parts["result"]!.to);
-  expect(Math.abs(parts["others"]!.change - 1000 * balance.others)).toBeLessThan(2.5);
+  expect(Math.abs(parts["others"]!.change - 100 * balance.others)).toBeLessThan(2.5);
 });
 
 test("bids are the amounts of one seat beside its fair price", () => {
@@ -75,4 +75,16 @@ test("a second try is best, better, the same or worse", () => {
     "same",
     "worse",
   ]);
+});
+
+test("florins lost per decision have an interval, unless there are only a few decisions", () => {
+  const of = (decisions: number, lost: number, squares: number) =>
+    skillOf({ skill: { decisions, lost, squares } } as SeatTotal);
+  expect(of(0, 0, 0)).toBeNull();
+  expect(skillOf({} as SeatTotal)).toBeNull();
+  expect(of(4, 8, 20)).toEqual({ decisions: 4, each: 2, margin: null });
+  // Five decisions that lost 0, 1, 2, 3 and 4.
+  const found = of(5, 10, 30)!;
+  expect(found.each).toBe(2);
+  expect(found.margin).toBeCloseTo(1.96 * Math.sqrt(0.5));
 });

@@ -4,29 +4,44 @@ import type { Analysis, Balance, JudgedDecision, PracticeMark, SeatTotal } from 
 import { isLoss } from "./coach.ts";
 
 /** A decision that loses this share of the win is one to learn from. */
-export const LEARN_LOSS = 0.01;
+export const LEARN_LOSS = 0.02;
 /** Mistakes that are gone through in one sitting. */
 const MOST_MISTAKES = 10;
 
 export const totalOf = (analysis: Analysis, seat: number): SeatTotal | null =>
   analysis.totals.find((total) => total.seat === seat) ?? null;
 
+/** As the server does for profiles (`skill` in server/domain/profile.py): the mean, and how far it may be off 19
+ times in 20; null for a few decisions. Null in analyses of earlier versions. */
+export function skillOf(total: SeatTotal): { decisions: number; each: number; margin: number | null } | null {
+  const { decisions, lost, squares } = total.skill ?? { decisions: 0, lost: 0, squares: 0 };
+  if (!decisions) return null;
+  const each = lost / decisions;
+  const variance = Math.max(0, squares - decisions * each * each) / (decisions - 1);
+  return {
+    decisions,
+    each,
+    margin: decisions < LEAST_SKILL ? null : 1.96 * Math.sqrt(variance / decisions),
+  };
+}
+const LEAST_SKILL = 5;
+
 export type BalanceName = "start" | "own" | "others" | "luck" | "result";
 export interface BalancePart {
   name: BalanceName;
-  /** In tenths of a percent of the win. */
+  /** In hundredths of a win. */
   change: number;
   /** Where its bar begins and ends. */
   from: number;
   to: number;
 }
 
-/** The sum that makes the result, in whole tenths of a percent, so that the figures on the page add up. What
+/** The sum that makes the result, in whole hundredths of a win, so that the figures on the page add up. What
  rounding leaves goes to the part that is a rest already. */
 export function balanceParts(balance: Balance): BalancePart[] {
-  const tenths = (share: number) => Math.round(1000 * share);
+  const hundredths = (share: number) => Math.round(100 * share);
   const [start, own, luck, result] = [balance.start, balance.own, balance.luck, balance.result].map(
-    tenths,
+    hundredths,
   ) as [number, number, number, number];
   const others = result - start - own - luck;
   let at = 0;

@@ -36,8 +36,11 @@ export function statusLine(
 ): string {
   const lines = events.map((event) => parts.line(t, event, names)).filter((line) => line !== null);
   const plain = lines.filter(({ aside }) => !aside);
-  return (plain.length ? plain : lines)
-    .slice(-2)
-    .map(({ text }) => text)
-    .join(" · ");
+  return (
+    (plain.length ? plain : lines)
+      .slice(-2)
+      .map(({ text }) => text)
+      // A line never begins with the dot.
+      .join("\u00a0· ")
+  );
 }

@@ -87,10 +87,10 @@ describe("events", () => {
     expect(told({ event: "offered", pieces: ["C5"], mute: true }, { event: "sold" })).toBe("offered. sold");
   });
   test("the status shows the last two lines, and asides only if they are alone", () => {
-    expect(status({ event: "a" }, { event: "b" }, { event: "c" })).toBe("b · c");
+    expect(status({ event: "a" }, { event: "b" }, { event: "c" })).toBe("b\u00a0· c");
     expect(status({ event: "a" }, { event: "full", aside: true })).toBe("a");
     expect(status({ event: "full", aside: true })).toBe("full");
-    expect(status({ event: "drawn", aside: true }, { event: "full", aside: true })).toBe("drawn · full");
+    expect(status({ event: "drawn", aside: true }, { event: "full", aside: true })).toBe("drawn\u00a0· full");
   });
   test("the longest event sets the pace; at speed 0 nothing waits", () => {
     const events = [{ event: "bid" }, { event: "sold" }];

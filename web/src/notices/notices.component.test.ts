@@ -1,8 +1,10 @@
 import { screen, within } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import { readFileSync } from "node:fs";
+import page from "../../public/offline.html?raw";
+import { offlineTexts } from "../../catalogue.ts";
 import { LANGUAGES } from "../lib/i18n.svelte.ts";
 import type { MailLink, Notices, NoticesChange, NoticeTested } from "../lib/messages.ts";
+import script from "../worker/offline.js?raw";
 import { button, NOW, part, parts, server, textOf, until, user, visit } from "../testing/kit.ts";
 
 const DAY = 86_400_000;
@@ -142,12 +144,12 @@ test("a browser without push says so and offers nothing", async () => {
 
 const titles = new Set<string>();
 test.each(LANGUAGES)("the page without a network speaks %s", (language) => {
-  const read = (name: string) => new TextDecoder().decode(readFileSync(`public/offline.${name}`));
-  document.body.innerHTML = /<main[^]*<\/main>/.exec(read("html"))![0];
+  document.body.innerHTML = /<main[^]*<\/main>/.exec(page)![0];
   localStorage.setItem("florin.prefs", JSON.stringify({ language }));
   // It asks for the network again and again.
   vi.useFakeTimers();
-  new Function(read("js"))();
+  const texts = Object.fromEntries(LANGUAGES.map((code) => [code, offlineTexts(code)]));
+  new Function(script.replace("__TEXTS__", () => JSON.stringify(texts)))();
   titles.add(textOf(screen.getByRole("heading")));
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
   expect(document.documentElement.lang).toBe(language);

@@ -55,6 +55,26 @@ test("lessons are offered to a newcomer in the hero, to a returning player as ti
   expect(parts("a[data-today^=lesson]")).toEqual([]);
 });
 
+test("the header leads to every page of the site", async () => {
+  await visit("/");
+  const pages = ["/", "/learn", "/puzzles", "/daily", "/rules"];
+  const hrefs = (list: ParentNode) => [...list.querySelectorAll("a")].map((a) => a.getAttribute("href"));
+  expect(hrefs(part("header .words"))).toEqual(pages);
+  // On a phone they are in the menu, with what has no place in the line.
+  await user.click(screen.getByRole("button", { name: "Menu" }));
+  const menu = part("[data-part=menu]");
+  expect(hrefs(menu)).toEqual([...pages, "/me", "/signin", "/settings"]);
+  await user.click(within(menu).getByRole("link", { name: "Rules" }));
+  expect(here()).toBe("/rules");
+  expect(parts("[data-part=menu]")).toEqual([]);
+  await screen.findByRole("link", { name: "Medici", current: "page" });
+});
+
+test("who has a passkey is not asked to sign in", async () => {
+  await visit("/", { kept: true });
+  expect(parts("a[href='/signin']")).toEqual([]);
+});
+
 test("the strip of today offers what waits", async () => {
   await visit("/");
   await until(() => expect(parts("a[data-today^=lesson]")).toHaveLength(2));

@@ -67,6 +67,15 @@ describe.each(GAMES)("the replay of a game of %s", (game) => {
     expect(step()).toBe(ply);
   });
 
+  test("the log shows the step that is shown, wherever it was scrolled to", async () => {
+    await replay(game, "?ply=60");
+    const panel = part("[data-log]").parentElement!;
+    panel.scrollTop = 3000;
+    await user.click(button("Next sale"));
+    await until(() => expect(panel.scrollTop).toBeLessThan(10));
+    expect(part("[data-line]").dataset["line"]).toBe(String(step()));
+  });
+
   test("a scoring is shown also without animations, but not to a slider that is dragged over it", async () => {
     await replay(game, "?ply=2");
     const said = game === "medici" ? "Scoring, day" : "Scoring, round";

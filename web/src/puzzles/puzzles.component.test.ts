@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
-import type { Puzzle, PuzzleResult } from "../lib/messages.ts";
+import type { Puzzle, PuzzleResult, Solver } from "../lib/messages.ts";
 import { button, go, here, part, parts, server, textOf, until, user, visit } from "../testing/kit.ts";
 
 const PUZZLES = [
@@ -70,7 +70,33 @@ test("Enter goes on to a puzzle near the rating", async () => {
   expect(here()).toBe("/puzzles");
 });
 
+/** The reader has answered some puzzles before. */
+function experienced(results: readonly (readonly [id: string, solved: boolean])[], answers = 12): void {
+  const me = server.recorded<Solver>("GET /puzzles/me");
+  server.answer("GET /puzzles/me", { ...me, solved: answers, failed: 0 });
+  for (const [id, solved] of results) {
+    const request = `POST /puzzles/${id}/answer`;
+    let answer = server.take<PuzzleResult>(request);
+    while (answer.solved !== solved) answer = server.take<PuzzleResult>(request);
+    server.answer(request, { ...answer, solver: { ...answer.solver, solved: answers + 1, failed: 0 } });
+  }
+}
+
+test("a newcomer sees no figures before ten answers", async () => {
+  experienced([["medici-draw", false]], 8);
+  await show("medici-draw");
+  expect(textOf(part("[data-provisional]"))).toBe("You see your rating after 2 more answers");
+  await answerByKeys("stop");
+  await until(() => expect(result()).toBe("failed"));
+  expect(textOf(part("[data-provisional]"))).toBe("You see your rating after 1 more answer");
+  expect(parts("[data-change], [data-my-rating], [data-puzzle-rating]")).toEqual([]);
+});
+
 test("rating and streak follow the answers; a second answer is not rated", async () => {
+  experienced([
+    ["medici-draw", true],
+    ["strozzi-draw", false],
+  ]);
   await show("medici-draw");
   const said = () => textOf(part(".numbers"));
   expect(said()).toContain("Streak 0 (best 0)");
@@ -84,6 +110,8 @@ test("rating and streak follow the answers; a second answer is not rated", async
   await until(() => expect(textOf(part("[data-change]"))).toMatch(/^−\d+$/));
   go("/puzzles/medici-draw");
   await until(() => expect(part("[data-puzzle]").dataset["puzzle"]).toBe("medici-draw"));
+  const first = server.recorded<PuzzleResult>("POST /puzzles/medici-draw/answer");
+  server.answer("POST /puzzles/medici-draw/answer", { ...first, rated: false });
   await answerByKeys("draw");
   await until(() => expect(verdict()).toContain("not rated"));
   expect(parts("[data-change]")).toEqual([]);

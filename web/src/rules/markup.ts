@@ -1,6 +1,8 @@
-// The rules' small markup: headings, paragraphs, lists, tables, examples (>) and drawings (@).
+// The small markup of rules and other long texts: headings, paragraphs, lists, tables, examples (>), drawings (@)
+// and links to pages of the app.
 
-export type Inline = { kind: "text" | "strong" | "em"; text: string };
+export type Inline =
+  { kind: "text" | "strong" | "em"; text: string } | { kind: "link"; text: string; href: string };
 
 export type Block =
   | { kind: "h1" | "h2" | "h3"; text: string; id: string }
@@ -86,10 +88,12 @@ function cells(line: string): Inline[][] {
 
 export function inline(text: string): Inline[] {
   return text
-    .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\(\/[^)]*\))/)
     .filter(Boolean)
     .map((part): Inline => {
       if (part.startsWith("**")) return { kind: "strong", text: part.slice(2, -2) };
+      const link = /^\[(.+)\]\((.+)\)$/.exec(part);
+      if (link) return { kind: "link", text: link[1]!, href: link[2]! };
       if (part.startsWith("*")) return { kind: "em", text: part.slice(1, -1) };
       return { kind: "text", text: part };
     });

@@ -4,6 +4,7 @@ import type { Choice } from "../games/manifest.ts";
 export class FirstHalf implements Choice {
   first = $state<string | null>(null);
   amount = $state<number | null>(null);
+  wish = $state<number | null>(null);
   #asked = $state(0);
 
   get asked(): number {

@@ -107,13 +107,13 @@ test("an undo takes back the latest decision of the reader's seats, after a ques
   });
   server.answer(`POST /tables/${TABLE}/undo`, null, 204);
   await user.click(button("Undo"));
-  const dialog = within(screen.getByRole("dialog"));
+  const dialog = within(await screen.findByRole("dialog"));
   expect(textOf(part("[data-undo-what]"))).toContain("7");
   dialog.getByText(t("undo-others"));
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(server.bodies(`POST /tables/${TABLE}/undo`)).toEqual([]);
   await user.click(button("Undo"));
-  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Ask the others" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Ask the others" }));
   await until(() => expect(server.bodies(`POST /tables/${TABLE}/undo`)).toMatchObject([{ seat: 2 }]));
 });
 

@@ -19,7 +19,7 @@ import { address, listen } from "../lib/router.svelte.ts";
 /** When the recordings were made; the tests' clock stands there. */
 export const NOW = 1_780_300_800_000;
 /** The one deadline of all waits, in milliseconds: the first page of a test file is compiled while it waits. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 const FIRST_PREFS = { ...prefs };
 
 interface Exchange {

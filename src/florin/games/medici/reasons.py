@@ -132,7 +132,7 @@ def _about_buying(position: Position) -> Iterator[Reason]:
     ]
     yield from sorted(denied, key=lambda reason: -(reason.florins or 0))[:2]
     value, average = value_of(position.group), _average(position, size)
-    if value > average:
+    if position.unseen and value > average:
         yield Reason("average", seat, None, value, average)
 
 

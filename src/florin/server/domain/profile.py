@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final, Literal
 
 import msgspec
@@ -47,13 +48,43 @@ class PlayedGame(msgspec.Struct, frozen=True):
     seats: tuple[SeatState, ...]
     money_of: tuple[int, ...]
     handles: dict[int, str]  # of opponents with a public profile, by seat
+    skill: Skill | None = None
+
+
+class Skill(msgspec.Struct, frozen=True):
+    """Florins lost per decision, forced and hopeless decisions left out: less is better.
+
+    `decisions`: how many count. `lost` and `squares`: sums over them, of florins and their squares.
+    `each`: the mean. `margin`: the mean is right within so much, 19 times in 20; null below
+    `LEAST_SKILL` decisions.
+    """
+
+    decisions: int
+    lost: float
+    squares: float
+    each: float
+    margin: float | None
+
+
+LEAST_SKILL: Final = 5
+
+
+def skill(decisions: int, lost: float, squares: float) -> Skill | None:
+    """None without decisions."""
+    if not decisions:
+        return None
+    each = lost / decisions
+    if decisions < LEAST_SKILL:
+        return Skill(decisions, lost, squares, each, None)
+    variance = max(0.0, squares - decisions * each * each) / (decisions - 1)
+    return Skill(decisions, lost, squares, each, 1.96 * math.sqrt(variance / decisions))
 
 
 class Totals(msgspec.Struct, frozen=True):
     """Counted games together. `wins`: the sum of shares; `fair`: what equal players would win.
 
     `money` and `average` are means: of the person, and of all seats. `judged`: how many games have
-    an analysis; `accuracy` is their mean, `luck` their sum.
+    an analysis; `accuracy` is their mean, `luck` their sum, `skill` is of all their decisions.
     """
 
     games: int
@@ -65,6 +96,7 @@ class Totals(msgspec.Struct, frozen=True):
     judged: int
     accuracy: float | None
     luck: float | None
+    skill: Skill | None = None
 
 
 NO_GAMES: Final = Totals(0, 0.0, 0.0, 0.0, 0.0, 0, 0, None, None)
@@ -95,8 +127,8 @@ class Score(msgspec.Struct, frozen=True):
 class TrendPoint(msgspec.Struct, frozen=True):
     """After one more counted game. `above`: wins above the fair share since the first point.
 
-    `luck`: the part of chance in it. `accuracy` and `lead` are means over the latest games: `lead`
-    is money above the average of the table.
+    `luck`: the part of chance in it. `accuracy`, `lead` and `skill` are means over the latest
+    games: `lead` is money above the average of the table.
     """
 
     finished: int
@@ -104,6 +136,7 @@ class TrendPoint(msgspec.Struct, frozen=True):
     luck: float
     accuracy: float | None
     lead: float
+    skill: Skill | None = None
 
 
 class Profile(msgspec.Struct, frozen=True):

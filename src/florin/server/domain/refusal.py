@@ -39,6 +39,7 @@ ErrorName = Literal[
     "no_order",
     "no_undo",
     "game_under_way",
+    "deal_under_way",
     "no_coach",
     "bad_target",
     "no_mail",

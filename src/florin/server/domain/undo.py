@@ -181,9 +181,10 @@ def _time_used(state: TableState, ply: int) -> int:
 
 
 def _with_time_left(state: TableState, used: int, now: int) -> TableState:
-    """The turn goes on with the time that the decision had left."""
+    """The turn goes on with the time that the decision had left: at least half of the clock."""
     to_act = state.to_act
     if state.clock is None or to_act is None or state.due is None or state.due_bot:
         return state  # a bank has been charged for the decision already
-    since = now - min(used, max(0, state.clock * 1000 - LEAST_TIME_MS))
+    whole = state.clock * 1000
+    since = now - min(used, max(0, whole - max(LEAST_TIME_MS, whole // 2)))
     return replace(state, turn_since=since, due=deadline(state, to_act, since))

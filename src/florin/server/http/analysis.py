@@ -33,15 +33,17 @@ def under_way() -> Refusal:
     return Refusal("game_under_way", "people are playing this game: it can be analysed afterwards")
 
 
-async def _check_not_played(context: AppContext, record: Record) -> None:
-    """Refuses a record of a game that people are playing at any table."""
-    if await context.database.read(lambda c: in_progress.is_in_progress(c, record)):
-        raise under_way()
+async def _is_played(context: AppContext, record: Record) -> bool:
+    """Whether people are playing this game at any table."""
+    return await context.database.read(lambda c: in_progress.is_in_progress(c, record))
 
 
 async def check_deal(context: AppContext, state: TableState) -> None:
-    if state.seeded or state.origin_ply is not None:  # otherwise no other game has its deal
-        await _check_not_played(context, state.record())
+    """Refuses a game whose deal people are playing at another table."""
+    # Only a deal that was chosen or continued is played twice.
+    repeated = state.seeded or state.origin_ply is not None
+    if repeated and await _is_played(context, state.record()):
+        raise Refusal("deal_under_way", "people are playing the same deal at another table")
 
 
 async def _answer(request: HttpRequest, person: Person | None, record: Record) -> AnalysisNow:
@@ -123,7 +125,8 @@ async def analyse_record(request: HttpRequest, data: JSONBody[RecordBody]) -> An
     if pool_of(request).find(record) is None:
         charge(request, person, len(record.moves) / TOKENS_PER_COST)
         await context.replays.check(record)
-    await _check_not_played(context, record)
+    if await _is_played(context, record):
+        raise under_way()
     return await _answer(request, person, record)
 
 

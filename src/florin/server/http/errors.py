@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
+import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.types import Message, Scope
@@ -15,6 +17,7 @@ from florin.server.http.commands import StaleMove
 from florin.server.messages import Problem
 from florin.server.messages.convert import problem_message
 from florin.server.operations.metrics import REFUSALS
+from florin.server.operations.texts import preferred, text
 from florin.server.store import Unavailable
 
 STATUS: Final[dict[ErrorName, int]] = {
@@ -50,6 +53,7 @@ STATUS: Final[dict[ErrorName, int]] = {
     "no_order": 409,
     "no_undo": 409,
     "game_under_way": 409,
+    "deal_under_way": 409,
     "no_coach": 403,
     "bad_target": 422,
     "no_mail": 403,
@@ -94,6 +98,7 @@ _DISCONNECTED: Final = "client disconnected prematurely"
 DATABASE_AWAY: Final = Problem(
     error="busy", detail="the database cannot be used at the moment: try again in a few seconds"
 )
+_NOTHING: Final[Mapping[str, str]] = {}
 _log = logging.getLogger(__name__)
 HttpRequest = Request[Any, Any, Any]
 
@@ -114,19 +119,29 @@ async def before_send(message: Message, scope: Scope) -> None:
     message["headers"] = headers
 
 
-def refused(_: HttpRequest, refusal: Refusal) -> Response[Problem]:
+def _reply(
+    request: HttpRequest, problem: Problem, status: int, headers: Mapping[str, str] = _NOTHING
+) -> Response[Problem]:
+    """With a sentence for the reader, in the language that the request asks for."""
+    language = preferred(request.headers.get("accept-language", ""))
+    words = text(language, f"error-{problem.error.replace('_', '-')}")
+    problem = msgspec.structs.replace(problem, text=words)
+    return Response(problem, status_code=status, headers=dict(headers))
+
+
+def refused(request: HttpRequest, refusal: Refusal) -> Response[Problem]:
     REFUSALS.labels(refusal.name).inc()
     now = refusal.now if isinstance(refusal, StaleMove) else None
     status = STATUS[refusal.name]
     headers = {"retry-after": "1"} if status in (429, 503) else {}
-    return Response(problem_message(refusal, now), status_code=status, headers=headers)
+    return _reply(request, problem_message(refusal, now), status, headers)
 
 
-def unavailable(_: HttpRequest, _error: Unavailable) -> Response[Problem]:
+def unavailable(request: HttpRequest, _error: Unavailable) -> Response[Problem]:
     """The store has logged why."""
     REFUSALS.labels("busy").inc()
     headers = {"retry-after": "2"}
-    return Response(DATABASE_AWAY, status_code=503, headers=headers)
+    return _reply(request, DATABASE_AWAY, 503, headers)
 
 
 def http_error(request: HttpRequest, error: HTTPException) -> Response[Problem]:
@@ -137,23 +152,23 @@ def http_error(request: HttpRequest, error: HTTPException) -> Response[Problem]:
         first: Any = list(error.extra)[0]  # noqa: RUF015  a list, although its type says otherwise
         detail = f"{first.get('key', 'body')}: {first.get('message', detail)}"
     if isinstance(error, InternalServerException) and error.detail == _DISCONNECTED:
-        return Response(Problem(error="bad_request", detail=error.detail), status_code=400)
+        return _reply(request, Problem(error="bad_request", detail=error.detail), 400)
     if status >= 500:
         return failed(request, error)
     name: ErrorName = _BY_STATUS.get(status, "bad_request")
     REFUSALS.labels(name).inc()
     problem = Problem(error=name, detail=detail or name)
-    return Response(problem, status_code=status, headers=error.headers or {})
+    return _reply(request, problem, status, error.headers or {})
 
 
-def undecodable(_: HttpRequest, error: Exception) -> Response[Problem]:
+def undecodable(request: HttpRequest, error: Exception) -> Response[Problem]:
     """JSON that is nested too deeply, or text that is not UTF-8."""
     REFUSALS.labels("bad_request").inc()
     problem = Problem(error="bad_request", detail=f"the body cannot be read: {error}")
-    return Response(problem, status_code=400)
+    return _reply(request, problem, 400)
 
 
 def failed(request: HttpRequest, error: Exception) -> Response[Problem]:
     _log.exception("%s %s failed", request.method, request.url.path, exc_info=error)
     problem = Problem(error="server_error", detail="the server failed; the error is logged")
-    return Response(problem, status_code=500)
+    return _reply(request, problem, 500)

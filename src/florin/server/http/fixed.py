@@ -36,13 +36,14 @@ def packed_reply(
     media_type: str = MediaType.JSON,
     headers: Mapping[str, str] = _NOTHING,
     status: int = 200,
+    vary: str = "accept-encoding",
 ) -> Response[Any]:
     """`packed`: the body is compressed."""
     coding = {"content-encoding": "gzip"} if packed else {}
     return Response(
         body,
         media_type=media_type,
-        headers={**headers, "vary": "accept-encoding", **coding},
+        headers={**headers, "vary": vary, **coding},
         status_code=status,
     )
 

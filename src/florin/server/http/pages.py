@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gzip
+import html
 import mimetypes
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +13,7 @@ from typing import Any, Final
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.response import Redirect
 
 import florin
 from florin import games
@@ -21,6 +24,7 @@ from florin.server.domain.handles import may_be_handle
 from florin.server.http import share
 from florin.server.http.docs_page import CSS
 from florin.server.http.fixed import PACKED, accepts_gzip, packed_reply
+from florin.server.operations.texts import text
 
 DIST: Final = Path(florin.__file__).parent / "web_dist"
 _LONGEST: Final = 255  # bytes that a file name may have
@@ -29,17 +33,18 @@ _NO_CACHE: Final = "no-cache"
 _BYTES: Final = "application/octet-stream"
 # Not every system knows these types.
 _KINDS: Final = {
+    ".ftl": "text/plain",
     ".html": "text/html",
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-_PACKABLE: Final = frozenset({".html", ".js", ".css", ".svg", ".webmanifest"})
+_PACKABLE: Final = frozenset({".ftl", ".html", ".js", ".css", ".svg", ".webmanifest"})
+_DESCRIPTION: Final = re.compile(r'(<meta name="description" content=")[^"]*')
 _PLAIN: Final = (
-    "<!doctype html><html lang=en><meta charset=utf-8><title>Florin</title>"
+    "<!doctype html><html lang={language}><meta charset=utf-8><title>Florin</title>"
     "<link rel=stylesheet href='/api/docs.css'><h1>Florin</h1>"
-    "<p>The server runs. This installation has no web app; programs find the API at "
-    "<a href='/api/docs'>/api/docs</a>.</p>"
+    "<p>{words} <a href='/api/docs'>/api/docs</a></p>"
 )
 
 
@@ -75,10 +80,14 @@ async def page(
         found = file.is_relative_to(dist.resolve()) and file.is_file()
     except (OSError, ValueError):  # no file can have that name
         raise NotFoundException from None
+    if found and file == index.resolve():
+        return _app(request, index, 200)
     if found:
         # Built assets carry a hash of their content in their name.
         cache = _YEAR if wanted.startswith("assets/") else _NO_CACHE
         return _answer(request, file, cache)
+    if (other := _elsewhere(wanted)) is not None:
+        return Redirect(other)
     known = is_page(wanted)
     if not known and (wanted.startswith("assets/") or Path(wanted).suffix):
         raise NotFoundException
@@ -87,12 +96,13 @@ async def page(
         table = table_in(wanted)
         if table is not None:
             head = await share.head_of(request, table)
-            return _with_head(request, index, head or b"", 404 if head is None else status)
+            return _app(request, index, 404 if head is None else status, head or b"")
         if wanted.startswith("@") and known:
-            return _with_head(request, index, await share.profile_head(request, wanted[1:]))
-        return _answer(request, index, _NO_CACHE, status)
+            return _app(request, index, status, await share.profile_head(request, wanted[1:]))
+        return _app(request, index, status)
+    language = share.language_of(request)
     return Response(
-        _PLAIN,
+        _PLAIN.format(language=language, words=text(language, "server-site-no-app")),
         media_type=MediaType.HTML,
         headers={"cache-control": _NO_CACHE},
         status_code=status,
@@ -105,7 +115,7 @@ def is_page(path: str) -> bool:
     A table's address counts even if there is no such table: `page` answers 404 then.
     """
     match [part for part in path.split("/") if part]:
-        case [] | ["new"] | ["look"] | ["me"]:
+        case [] | ["new" | "look" | "me" | "rules" | "signin" | "privacy" | "contact" | "licences"]:
             return True
         case ["settings"] | ["settings", "tokens" | "notices"]:
             return True
@@ -127,6 +137,32 @@ def is_page(path: str) -> bool:
             return False
 
 
+# What people type, and where it is.
+_ELSEWHERE: Final = {
+    "account": "/settings",
+    "deal": "/daily",
+    "lessons": "/learn",
+    "login": "/signin",
+    "play": "/",
+    "profile": "/me",
+    "puzzle": "/puzzles",
+    "sign-in": "/signin",
+    "tables": "/",
+}
+
+
+def _elsewhere(path: str) -> str | None:
+    """The page that is meant by an address that has none; None if there is no such page."""
+    match [part for part in path.split("/") if part]:
+        case [name]:
+            return _ELSEWHERE.get(name)
+        # The page of deals has those of each day.
+        case ["daily", day] if any(_is_deal(f"{day}-{game}") for game in games.names()):
+            return "/daily"
+        case _:
+            return None
+
+
 def _is_deal(name: str) -> bool:
     """Whether this names the deal of a day and a game. The day may be yet to come."""
     try:
@@ -145,19 +181,46 @@ def table_in(path: str) -> str | None:
             return None
 
 
-def _with_head(
-    request: Request[Any, Any, Any], index: Path, head: bytes, status: int = 200
+def _app(
+    request: Request[Any, Any, Any], index: Path, status: int, head: bytes = b""
 ) -> Response[bytes]:
-    """The app, with what other sites show of a link to the page."""
-    content = index.read_bytes().replace(b"</head>", head + b"</head>", 1)
-    packed = accepts_gzip(request)
+    """The app in the reader's language, with what other sites show of a link to the page."""
+    language, packed = share.language_of(request), accepts_gzip(request)
+    modified = index.stat().st_mtime_ns
+    content = _page_in(language, index, modified)
+    if head:
+        content = content.replace(b"</head>", head + b"</head>", 1)
+    if packed:
+        content = (
+            gzip.compress(content, compresslevel=5, mtime=0)
+            if head
+            else _packed_page_in(language, index, modified)
+        )
     return packed_reply(
-        gzip.compress(content, compresslevel=5, mtime=0) if packed else content,
+        content,
         packed=packed,
         media_type=MediaType.HTML,
         headers={"cache-control": _NO_CACHE},
         status=status,
+        vary="accept-encoding, accept-language",
     )
+
+
+@lru_cache(maxsize=16)
+def _page_in(language: str, index: Path, _modified: int) -> bytes:
+    """The page before the app runs: its language, its description, that it needs scripts."""
+    titles = [game.title for game in games.all_games()]
+    names = share.joined(language, titles)
+    described = html.escape(text(language, "server-site-description", games=names))
+    page = _DESCRIPTION.sub(lambda match: match[1] + described, index.read_text("utf-8"), 1)
+    key = "server-site-needs-script"
+    page = page.replace(text("en", key), text(language, key), 1)
+    return page.replace('<html lang="en"', f'<html lang="{language}"', 1).encode()
+
+
+@lru_cache(maxsize=16)
+def _packed_page_in(language: str, index: Path, modified: int) -> bytes:
+    return gzip.compress(_page_in(language, index, modified), mtime=0)
 
 
 def _answer(

@@ -150,6 +150,7 @@ def _game(game: DomainGame, holder: Person) -> PlayedGame:
         counted=game.counted,
         accuracy=game.accuracy,
         luck=game.luck,
+        skill=game.skill,
         visibility=game.visibility,
         seats=[
             PlayedSeat(

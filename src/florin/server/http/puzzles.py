@@ -14,8 +14,8 @@ from florin import games
 from florin.analysis.advice import reasons_for
 from florin.analysis.result import reason_dict
 from florin.core import Position
+from florin.puzzles import START, Scored, library
 from florin.puzzles import Puzzle as LibraryPuzzle
-from florin.puzzles import Scored, library
 from florin.server.domain import Person, Refusal
 from florin.server.http.context import AppContext
 from florin.server.http.fixed import PACKED, fixed_reply
@@ -158,7 +158,7 @@ async def next_puzzle(
 ) -> Puzzle:
     context, person = context_of(request), await find_person(request)
     charge(request, person, NEXT_COST)
-    rating, tried = 1500.0, list[str]()
+    rating, tried = START.rating, list[str]()
     if person is not None:
         who = person.id
         rating = (await context.database.read(lambda c: store.solver(c, who))).rating.rating

@@ -20,6 +20,7 @@ from florin.server.domain.table import names_of
 from florin.server.domain.visibility import may_see, table_visibility
 from florin.server.http.identity import address_of, context_of
 from florin.server.http.preview import SIZE, Board, Row, preview
+from florin.server.operations.texts import preferred, text
 from florin.server.store import Unavailable, profiles
 
 HttpRequest = Request[Any, Any, Any]
@@ -64,6 +65,11 @@ def _rows(state: TableState) -> list[Row]:
     return placed(names, state.result)
 
 
+def language_of(request: HttpRequest) -> str:
+    """The reader's, as the browser says; programs that make previews mostly say nothing."""
+    return preferred(request.headers.get("accept-language", ""))
+
+
 async def head_of(request: HttpRequest, table: str) -> bytes | None:
     """Elements for the head of the app's page at a table's address; None if there is no such table.
 
@@ -83,8 +89,10 @@ async def head_of(request: HttpRequest, table: str) -> bytes | None:
             {"og:type": "website", "og:title": title, "og:url": f"{site}/t/{table}"}, indexed=False
         )
     ply = _ply(request, state)
-    step = "" if ply is None else f", step {ply} of {state.ply}"
-    headline = f"{title}: {_winners(rows)}{step}"
+    language = language_of(request)
+    headline = _result(language, title, rows)
+    if ply is not None:
+        headline = text(language, "server-preview-step", headline=headline, ply=ply, of=state.ply)
     description = " · ".join(f"{row.place}. {row.name} {row.money}" for row in rows)
     picture = f"{site}/t/{table}/preview.png"
     query = "" if ply is None else f"?ply={ply}"
@@ -109,19 +117,27 @@ async def head_of(request: HttpRequest, table: str) -> bytes | None:
     )
 
 
-def _winners(rows: Sequence[Row]) -> str:
-    first = [row for row in rows if row.place == 1]
-    if len(first) > 1:
-        return f"{' and '.join(row.name for row in first)} share the win with {first[0].money}"
-    return f"{first[0].name} wins with {first[0].money}"
+def _result(language: str, title: str, rows: Sequence[Row]) -> str:
+    winners = [row.name for row in rows if row.place == 1]
+    key = "server-preview-shared" if len(winners) > 1 else "server-preview-win"
+    names = joined(language, winners)
+    return text(language, key, title=title, names=names, money=rows[0].money)
+
+
+def joined(language: str, names: Sequence[str]) -> str:
+    """Several names as one phrase: "A, B and C"."""
+    *first, last = names
+    if not first:
+        return last
+    return text(language, "server-preview-names", first=", ".join(first), last=last)
 
 
 def _ply(request: HttpRequest, state: TableState) -> int | None:
     """The step that the address names; None for the whole game."""
-    text = request.query_params.get("ply", "")
-    if not (text.isascii() and text.isdigit() and len(text) < 7):
+    ply = request.query_params.get("ply", "")
+    if not (ply.isascii() and ply.isdigit() and len(ply) < 7):
         return None
-    return min(int(text), state.ply)
+    return min(int(ply), state.ply)
 
 
 async def profile_head(request: HttpRequest, handle: str) -> bytes:
@@ -141,7 +157,7 @@ async def profile_head(request: HttpRequest, handle: str) -> bytes:
         {
             "og:type": "profile",
             "og:title": f"{holder.name} (@{holder.handle})",
-            "og:description": "Games, results and opponents on Florin",
+            "og:description": text(language_of(request), "server-preview-profile"),
             "og:url": f"{site}/@{holder.handle}",
             "profile:username": holder.handle,
             "twitter:card": "summary",
@@ -153,12 +169,12 @@ async def profile_head(request: HttpRequest, handle: str) -> bytes:
 def _elements(found: Mapping[str, str], *, indexed: bool) -> bytes:
     """`indexed`: search engines may list the page."""
     lines = [
-        f'<meta property="{name}" content="{html.escape(text, quote=True)}" />'
-        for name, text in {"og:site_name": "Florin", **found}.items()
+        f'<meta property="{name}" content="{html.escape(value, quote=True)}" />'
+        for name, value in {"og:site_name": "Florin", **found}.items()
     ]
     if "og:description" in found:
-        text = html.escape(found["og:description"], quote=True)
-        lines.append(f'<meta name="description" content="{text}" />')
+        description = html.escape(found["og:description"], quote=True)
+        lines.append(f'<meta name="description" content="{description}" />')
     if not indexed:
         lines.append('<meta name="robots" content="noindex" />')
     return "\n".join(["", *lines, ""]).encode()
@@ -182,7 +198,7 @@ async def picture(request: HttpRequest, table_id: str) -> Response[bytes]:
         date = datetime.fromtimestamp((played or [state.changed])[-1] / 1000, UTC).date()
         board = Board(
             title=game.title,
-            date=f"{date.day} {date:%B %Y}",
+            date=date.isoformat(),
             rows=rows,
             ships=[(name, lots) for name, lots, _ in game.describe(state.position) if lots],
         )

@@ -134,6 +134,7 @@ from florin.server.messages.puzzles import (
     PuzzleResult,
     Solver,
 )
+from florin.server.messages.site import Site
 from florin.server.messages.tables import (
     BotChoice,
     BranchChoice,
@@ -275,6 +276,7 @@ __all__ = [
     "Sessions",
     "SignIn",
     "SignInByCode",
+    "Site",
     "Snapshot",
     "Solver",
     "Step",

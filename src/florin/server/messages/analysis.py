@@ -96,12 +96,23 @@ class PhaseTotal(msgspec.Struct, frozen=True):
     accuracy: float
 
 
+class SkillSums(msgspec.Struct, frozen=True):
+    """Florins lost by the decisions that were neither forced nor hopeless, from which games add up.
+
+    `decisions`: how many there were. `lost`: the sum. `squares`: the sum of the squares.
+    """
+
+    decisions: int
+    lost: float
+    squares: float
+
+
 class SeatTotal(msgspec.Struct, frozen=True):
     """All decisions of a seat; `mistakes` are plies, the most expensive decision first.
 
     `good`: plies of the best decisions on which most depended. `accuracy`: mean, 0 to 100. `best`:
     how many decisions were best. `phases`: by phase of the game; the key of the text is
-    `phase-GAME-NAME`.
+    `phase-GAME-NAME`. `skill`: null in analyses of earlier versions.
     """
 
     seat: int
@@ -113,6 +124,7 @@ class SeatTotal(msgspec.Struct, frozen=True):
     best: int = 0
     balance: Balance | None = None
     phases: dict[str, PhaseTotal] = {}
+    skill: SkillSums | None = None
 
 
 class LuckEvent(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from florin.server.domain.profile import Score, SetupTotals, Totals, TrendPoint
+from florin.server.domain.profile import Score, SetupTotals, Skill, Totals, TrendPoint
 from florin.server.domain.results import Against
 from florin.server.domain.table import Visibility
 from florin.server.messages.tables import TableCard
@@ -65,6 +65,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
     luck: float | None
     visibility: Visibility
     seats: list[PlayedSeat]
+    skill: Skill | None = None
 
 
 class PlayedGames(msgspec.Struct, frozen=True):

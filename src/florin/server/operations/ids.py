@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
+from florin.server.operations.texts import preferred, text
+
 # Without 0, O, 1, I and L, which are easily confused.
 _LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 
@@ -45,11 +47,7 @@ def new_access_token() -> str:
     return f"florin_{secrets.token_urlsafe(32)}"
 
 
-_GUEST: Final = {"en": "Guest", "de": "Gast", "nl": "Gast", "it": "Ospite"}
-
-
 def guest_name(accept_language: str = "") -> str:
-    """`Guest 4711` in the first known language of the header, which is in order of preference."""
-    wanted = (part.split(";")[0].strip()[:2].lower() for part in accept_language.split(","))
-    word = next((_GUEST[language] for language in wanted if language in _GUEST), _GUEST["en"])
+    """`Guest 4711`, in the language that the header asks for."""
+    word = text(preferred(accept_language), "server-guest")
     return f"{word} {secrets.randbelow(9000) + 1000}"

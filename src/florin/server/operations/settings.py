@@ -38,6 +38,8 @@ class Settings:
     bot_workers: int = 0  # processes that run bots; 0: one for each two cores
     bot_seconds: float = 5.0  # time limit of a bot's move; then a random move is played
     analysis_seconds: float = 90.0  # time limit of the analysis of one game
+    # How far analyses give way to bots, for which people wait at a table: 0 to 19, as for `nice`.
+    analysis_nice: int = 10
     reviews: bool = True  # finished games of people are analysed in the background
     # The bot that plays for absent people. Empty, or if it does not play the game: the strongest.
     stand_in: str = ""
@@ -50,6 +52,9 @@ class Settings:
     # HOST:PORT where /metrics is served instead of at the site's own address; empty: there.
     metrics_address: str = ""
     log: str = "text"  # or json
+    # Whom visitors may ask, for the page /contact: plain text of any length. Addresses of mail and
+    # pages in it become links.
+    contact: str = ""
     site: str = ""  # where people reach the site, as https://florin.example: for links in notices
     # Networks, separated by spaces, that webhooks and push services may be in although they are not
     # public: for private networks and tests.
@@ -108,6 +113,8 @@ class Settings:
                 raise BadSetting(
                     f"{name}: must be addresses or networks such as 10.0.0.0/8: {error}"
                 ) from None
+        if not 0 <= self.analysis_nice < 20:
+            raise BadSetting(f"analysis_nice: must be from 0 to 19, not {self.analysis_nice}")
         self._check_mail()
         try:
             if self.metrics_address:

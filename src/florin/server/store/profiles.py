@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select
@@ -16,8 +16,10 @@ from florin.server.domain.profile import (
     Profile,
     Score,
     SetupTotals,
+    Skill,
     Totals,
     TrendPoint,
+    skill,
 )
 from florin.server.domain.visibility import visibility_of
 from florin.server.store import schema
@@ -106,6 +108,7 @@ def _played(row: Any, seats: Sequence[Any], handles: dict[str, str]) -> PlayedGa
         visibility=visibility_of(row.visibility, public=row.public, seats=seats, deal=row.deal),
         seats=tuple(seats),
         money_of=() if result is None else result.money,
+        skill=_skill([row]),
         handles={
             at: handles[seat.person] for at, seat in enumerate(seats) if seat.person in handles
         },
@@ -183,6 +186,9 @@ def _setups(connection: Connection, mine: list[ColumnElement[bool]]) -> list[Set
             func.count(_r.accuracy).label("judged"),
             func.avg(_r.accuracy).label("accuracy"),
             func.sum(_r.luck).label("luck"),
+            func.sum(_r.skill_decisions).label("skill_decisions"),
+            func.sum(_r.skill_lost).label("skill_lost"),
+            func.sum(_r.skill_squares).label("skill_squares"),
         )
         .where(*mine, _r.counted)
         .group_by(_r.game, _r.size)
@@ -202,6 +208,7 @@ def _setups(connection: Connection, mine: list[ColumnElement[bool]]) -> list[Set
                 judged=row.judged,
                 accuracy=row.accuracy,
                 luck=row.luck,
+                skill=_skill([row]),
             ),
         )
         for row in rows
@@ -225,6 +232,25 @@ def _together(parts: Sequence[Totals]) -> Totals:
         if judged
         else None,
         luck=sum(part.luck or 0 for part in parts) if judged else None,
+        skill=_pooled([part.skill for part in parts if part.skill is not None]),
+    )
+
+
+def _skill(rows: Iterable[Any]) -> Skill | None:
+    """Of all decisions of these rows; rows that were not analysed add nothing."""
+    found = [row for row in rows if row.skill_decisions]
+    return skill(
+        sum(row.skill_decisions for row in found),
+        sum(row.skill_lost for row in found),
+        sum(row.skill_squares for row in found),
+    )
+
+
+def _pooled(parts: Sequence[Skill]) -> Skill | None:
+    return skill(
+        sum(part.decisions for part in parts),
+        sum(part.lost for part in parts),
+        sum(part.squares for part in parts),
     )
 
 
@@ -272,7 +298,10 @@ def _scores(
 
 def _trend(connection: Connection, mine: list[ColumnElement[bool]]) -> list[TrendPoint]:
     rows = connection.execute(
-        select(_r.finished, _r.size, _r.share, _r.money, _r.average, _r.accuracy, _r.luck)
+        select(
+            *(_r.finished, _r.size, _r.share, _r.money, _r.average, _r.accuracy, _r.luck),
+            *(_r.skill_decisions, _r.skill_lost, _r.skill_squares),
+        )
         .where(*mine, _r.counted)
         .order_by(_r.finished.desc(), _r.table.desc())
         .limit(TREND_GAMES)
@@ -280,11 +309,13 @@ def _trend(connection: Connection, mine: list[ColumnElement[bool]]) -> list[Tren
     above = luck = 0.0
     accuracies: deque[float] = deque(maxlen=WINDOW)
     leads: deque[float] = deque(maxlen=WINDOW)
+    latest: deque[Any] = deque(maxlen=WINDOW)
     points: list[TrendPoint] = []
     for row in reversed(rows):
         above += row.share - 1 / row.size
         luck += row.luck or 0
         leads.append(row.money - row.average)
+        latest.append(row)
         if row.accuracy is not None:
             accuracies.append(row.accuracy)
         points.append(
@@ -294,6 +325,7 @@ def _trend(connection: Connection, mine: list[ColumnElement[bool]]) -> list[Tren
                 luck=luck,
                 accuracy=sum(accuracies) / len(accuracies) if accuracies else None,
                 lead=sum(leads) / len(leads),
+                skill=_skill(latest),
             )
         )
     return points

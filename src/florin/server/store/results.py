@@ -26,18 +26,28 @@ _m = schema.moves.c
 class Judged(NamedTuple):
     """What an analysis says about a seat. `luck`: win probability by chance events."""
 
-    accuracy: float
+    accuracy: float | None
     luck: float | None
+    skill_decisions: int | None = None
+    skill_lost: float | None = None
+    skill_squares: float | None = None
 
 
 class _Balance(msgspec.Struct, frozen=True):
     luck: float
 
 
+class _Sums(msgspec.Struct, frozen=True):
+    decisions: int | None = None
+    lost: float | None = None
+    squares: float | None = None
+
+
 class _Total(msgspec.Struct, frozen=True):
     seat: int
     accuracy: float = 100.0
     balance: _Balance | None = None
+    skill: _Sums | None = None
 
 
 class _Body(msgspec.Struct, frozen=True):
@@ -53,7 +63,9 @@ def judged_seats(body: str) -> dict[int, Judged]:
     """By seat, from 0. `body` is a stored analysis."""
     return {
         total.seat - 1: Judged(
-            total.accuracy, None if total.balance is None else total.balance.luck
+            total.accuracy,
+            None if total.balance is None else total.balance.luck,
+            *msgspec.structs.astuple(total.skill or _Sums()),
         )
         for total in _decoder.decode(body).totals
     }
@@ -92,7 +104,7 @@ def judged(connection: Connection, table: str, body: str) -> None:
         connection.execute(
             update(schema.results)
             .where(_r.table == table, _r.seat == seat)
-            .values(accuracy=found.accuracy, luck=found.luck)
+            .values(**found._asdict())
         )
 
 
@@ -169,7 +181,7 @@ def _insert(
     found: Sequence[PersonalResult],
     numbers: Mapping[int, Judged],
 ) -> None:
-    none = Judged(0, None)
+    none = Judged(None, None)
     deleted = _deleted(connection, [one.person for one in found])
     found = [one for one in found if one.person not in deleted]
     _add(
@@ -186,8 +198,7 @@ def _insert(
                 "average": one.average,
                 "against": one.against,
                 "counted": one.counted,
-                "accuracy": numbers[one.seat].accuracy if one.seat in numbers else None,
-                "luck": numbers.get(one.seat, none).luck,
+                **numbers.get(one.seat, none)._asdict(),
             }
             for one in found
         ],

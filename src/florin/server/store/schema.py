@@ -278,8 +278,9 @@ analyses = Table(
 )
 
 # A finished game of a person, as lists and statistics need it; written with the last move.
-# `accuracy` and `luck` are NULL until the game is analysed. `listed`: others may find the game in
-# the person's public profile. Ratings can be computed from these rows in the order of `finished`.
+# `accuracy`, `luck` and the sums of `skill` are NULL until the game is analysed. `listed`: others
+# may find the game in the person's public profile. Ratings can be computed from these rows in the
+# order of `finished`.
 results = Table(
     "results",
     metadata,
@@ -299,6 +300,9 @@ results = Table(
     Column("listed", Boolean, nullable=False),
     Column("accuracy", Float),
     Column("luck", Float),
+    Column("skill_decisions", Integer),
+    Column("skill_lost", Float),
+    Column("skill_squares", Float),
     PrimaryKeyConstraint("person", "table"),
     Index("ix_results_person", "person", "finished", "table"),
 )

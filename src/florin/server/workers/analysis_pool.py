@@ -65,10 +65,14 @@ class Job:
 
 
 class AnalysisPool:
-    """`seconds` is the time limit of a game; `command`, with the judge's name, starts a worker."""
+    """`seconds` is the time limit of a game, `nice` how far its process gives way to others.
 
-    def __init__(self, seconds: float, command: Sequence[str] = _WORKER) -> None:
+    `command`, with the judge's name and `nice`, starts that process.
+    """
+
+    def __init__(self, seconds: float, nice: int = 0, command: Sequence[str] = _WORKER) -> None:
         self._seconds = seconds
+        self._nice = nice
         self._command = command
         self._running: dict[str, Job] = {}
         self._finished: LRUCache[str, Job] = LRUCache(maxsize=MOST_KEPT)
@@ -123,6 +127,7 @@ class AnalysisPool:
         process = await asyncio.create_subprocess_exec(
             *self._command,
             JUDGES[-1],
+            str(self._nice),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=_LINE,
@@ -165,8 +170,8 @@ def _key(record: Record) -> str:
 
 
 @asynccontextmanager
-async def open_analysis_pool(seconds: float) -> AsyncGenerator[AnalysisPool]:
-    pool = AnalysisPool(seconds)
+async def open_analysis_pool(seconds: float, nice: int) -> AsyncGenerator[AnalysisPool]:
+    pool = AnalysisPool(seconds, nice)
     try:
         yield pool
     finally:

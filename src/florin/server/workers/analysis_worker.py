@@ -1,4 +1,4 @@
-"""A process that judges one game: `python -m florin.server.workers.analysis_worker JUDGE`.
+"""A process that judges one game: `python -m florin.server.workers.analysis_worker JUDGE NICE`.
 
 Reads a record from standard input. Writes lines: `DONE ALL` while it works, then the analysis as
 one line of JSON, or `! ERROR` if it fails.
@@ -15,8 +15,6 @@ from florin.analysis import analyse
 from florin.analysis.result import QUANTUM
 from florin.bots import judge
 from florin.records import loads
-
-NICE = 10  # bots have priority: people wait for them at a table
 
 
 def rounded(value: Any) -> Any:
@@ -38,7 +36,7 @@ def main() -> None:
     # A judge's own output must not be read as an answer.
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(int(sys.argv[2]))
     name = sys.argv[1]
     try:
         try:

@@ -1,5 +1,6 @@
 // Lots in words.
 
+import { named } from "../../model/names.ts";
 import type { Translate } from "../../model/say.ts";
 import { commodityOf } from "./lots.ts";
 
@@ -16,4 +17,4 @@ export const lotsOrNone = (t: Translate, lots: readonly string[], gold: number):
   lotList(t, lots, gold) || t("text-none");
 
 export const decides = (t: Translate, toAct: number | "chance" | null, names: readonly string[]): string[] =>
-  typeof toAct === "number" ? [t("text-turn", { name: names[toAct - 1] ?? "" })] : [];
+  typeof toAct === "number" ? [t("text-turn", named(t, names[toAct - 1]))] : [];

@@ -1,4 +1,4 @@
-import { need } from "../../lib/ready.ts";
+import { withTexts } from "../../lib/i18n.svelte.ts";
 import type { GameManifest } from "../manifest.ts";
 
 /** For games that have no folder: the position as text, the legal tokens as buttons. */
@@ -9,8 +9,9 @@ export default {
   rules: null,
   tour: null,
   lesson: null,
+  passes: true,
   wishes: [],
   keys: [],
   seatWord: null,
-  parts: async () => (await need(import("./parts.ts"))).default,
+  parts: () => withTexts("game-generic", import("./parts.ts")),
 } satisfies GameManifest;

@@ -1,3 +1,4 @@
+import { withTexts } from "../../lib/i18n.svelte.ts";
 import { need } from "../../lib/ready.ts";
 import type { GameManifest } from "../manifest.ts";
 
@@ -12,7 +13,8 @@ export default {
     Drawing: async () => (await need(import("./Drawing.svelte"))).default,
   },
   tour: { pages: 4, Picture: async () => (await need(import("./Picture.svelte"))).default },
-  lesson: async () => (await need(import("./lesson.ts"))).default,
+  lesson: () => withTexts("game-medici", import("./lesson.ts")),
+  passes: true,
   wishes: ["counters"],
   keys: [
     { keys: "P", word: "key-pass" },
@@ -23,5 +25,5 @@ export default {
     { keys: "S", word: "key-stop" },
   ],
   seatWord: null,
-  parts: async () => (await need(import("./parts.ts"))).default,
+  parts: () => withTexts("game-medici", import("./parts.ts")),
 } satisfies GameManifest;

@@ -5,7 +5,7 @@ export const coach: CoachWords = {
   token(t, how, token, name) {
     if (isNumber(token)) return t(`${how}-price`, { name, n: Number(token) });
     const [holds, harbour] = token.split("@");
-    if (harbour === undefined) return t(`${how}-${token}`, { name });
+    if (harbour === undefined) return t(how === "did" ? `did-${token}` : `best-${token}`, { name });
     return t(`${how}-load`, { name, holds: Number(holds), harbour: t(`harbour-${harbour}`) });
   },
   isAboutGroup,

@@ -1,3 +1,4 @@
+import { withTexts } from "../../lib/i18n.svelte.ts";
 import { need } from "../../lib/ready.ts";
 import type { GameManifest } from "../manifest.ts";
 
@@ -12,7 +13,8 @@ export default {
     Drawing: async () => (await need(import("./Drawing.svelte"))).default,
   },
   tour: { pages: 4, Picture: async () => (await need(import("./Picture.svelte"))).default },
-  lesson: async () => (await need(import("./lesson.ts"))).default,
+  lesson: () => withTexts("game-strozzi", import("./lesson.ts")),
+  passes: false,
   wishes: [],
   keys: [
     { keys: "F", word: "key-face" },
@@ -24,5 +26,5 @@ export default {
     { keys: "3 4 5 · 1 2 3", word: "key-load" },
   ],
   seatWord: (seat) => `house-${seat}`,
-  parts: async () => (await need(import("./parts.ts"))).default,
+  parts: () => withTexts("game-strozzi", import("./parts.ts")),
 } satisfies GameManifest;

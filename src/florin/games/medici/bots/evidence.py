@@ -7,14 +7,23 @@ have just been solved for it.
 
 from __future__ import annotations
 
+import math
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from florin.games.medici import board, face
-from florin.games.medici.bots import opponents
+from florin.games.medici.bots import auction, opponents
 from florin.games.medici.bots.auction import bidding_order
-from florin.games.medici.bots.opponents import ERROR, EVIDENCE, LOG_PRIORS, OPENINGS, SOFT
+from florin.games.medici.bots.opponents import (
+    ERROR,
+    EVIDENCE,
+    FACE_PRIOR,
+    LEAST,
+    LOG_PRIORS,
+    OPENINGS,
+    SOFT,
+)
 from florin.games.medici.bots.turns import KIND_VALUE, Array, TurnState
 
 TYPES: Final = len(LOG_PRIORS)
@@ -34,6 +43,8 @@ _OPENED: Final = np.array(
 _LOW: Final = np.float32(-1e9)
 _LOG_SOFT: Final = np.log(np.array(SOFT, np.float32))  # [20, 2]: slope, temperature
 _OPENINGS: Final = np.array(OPENINGS, np.float32)
+_LOG_PRIORS: Final = LOG_PRIORS.astype(np.float32)
+_FACES: Final = _LOG_PRIORS[len(SOFT) :]
 
 
 class Record(NamedTuple):
@@ -170,9 +181,18 @@ def _faced(
     return xp.broadcast_to(right, (*right.shape[:-1], len(OPENINGS))).astype(np.float32)
 
 
-def posterior(xp: Any, evidence: Array) -> Array:
+def priors(xp: Any, temperature: Array) -> Array:
+    """`opponents.LOG_PRIORS` if strangers are expected to choose at another temperature."""
+    slope = np.array([-0.5 * (math.log(s) / 0.2) ** 2 for s, _ in SOFT], np.float32)
+    heat = -0.5 * ((_LOG_SOFT[:, 1] - xp.log(temperature)) / np.float32(0.9)) ** 2
+    soft = slope + heat
+    soft = soft - xp.log(xp.exp(soft).sum()) + np.float32(math.log(1 - FACE_PRIOR))
+    return xp.concatenate([soft, xp.asarray(_FACES)])
+
+
+def posterior(xp: Any, evidence: Array, log_priors: Array = _LOG_PRIORS) -> Array:
     """The probability of each type, [..., TYPES]."""
-    score = evidence + LOG_PRIORS.astype(np.float32)
+    score = evidence + log_priors
     score = xp.exp(score - score.max(-1, keepdims=True))
     return score / score.sum(-1, keepdims=True)
 
@@ -199,3 +219,61 @@ def known(xp: Any, record: Record) -> Array:
     before = summary(xp, xp.zeros_like(record.evidence))
     changes = [a - b for a, b in zip(now, before, strict=True)]
     return xp.stack([*changes, xp.log1p(record.answers.astype(np.float32)) / 3], -1)
+
+
+class Expected(NamedTuple):
+    """How each seat is expected to answer, as `opponents.Belief`; by table seat."""
+
+    slope: Array  # [games, n]
+    temperature: Array  # [games, n]
+    faces: Array  # [games, n, openings]: probability of each face-value bidder
+
+
+def expected(xp: Any, record: Record, temperature: Array) -> Expected:
+    """What the record lets expect; strangers choose at `temperature`."""
+    chance = posterior(xp, record.evidence, priors(xp, temperature))
+    soft, faces = chance[..., : len(SOFT)], chance[..., len(SOFT) :]
+    total, heard = soft.sum(-1), record.answers > 0
+    means = xp.exp(soft @ xp.asarray(_LOG_SOFT) / xp.maximum(total, np.float32(1e-9))[..., None])
+    near = heard & (total >= LEAST)
+    return Expected(
+        xp.where(near, means[..., 0], np.float32(1)),
+        xp.where(near, means[..., 1], temperature),
+        xp.where(heard[..., None] & (faces >= LEAST), faces, np.float32(0)),
+    )
+
+
+def answers(xp: Any, state: TurnState, seats: Expected, most: Array) -> auction.Answer:
+    """As `opponents.answers`, for games of different selectors."""
+    n = state.money.shape[-1]
+
+    def answer(after: Array, seat: int, choice: auction.Choice) -> Array:
+        table_seat = (state.selector + seat) % n
+
+        def own(by_seat: Array) -> Array:
+            index = table_seat.reshape((-1,) + (1,) * (by_seat.ndim - 1))
+            return xp.take_along_axis(by_seat, index, 1)[:, 0]
+
+        slope, heat, faces = map(own, seats)
+        mine, allowed, passing = choice
+        price = np.arange(int(mine.shape[-1]))
+        seen = xp.clip(xp.rint(price / slope[:, None]), 1, len(price) - 1).astype(np.int32)
+        mine = xp.take_along_axis(mine, seen, -1)
+        heat = heat[:, None, None]
+        soft = auction.answered(xp, after, seat, (mine, allowed, passing), heat)
+
+        footholds = own(state.levels) >= face.FOOTHOLD
+        limit = state.group_value + face.CLIMB * (state.group_counts * footholds).sum(-1)
+        bid = xp.broadcast_to(xp.asarray(price + 1), (len(limit), len(OPENINGS), len(price)))
+        if seat:
+            opened = xp.moveaxis(xp.take(xp.asarray(_OPENED), limit, 1), 0, -1)
+            bid = xp.maximum(bid, opened[..., None])
+        fits = bid <= xp.minimum(limit, most[:, seat])[:, None, None]
+        buys, stays = (faces[..., None] * side for side in (fits, ~fits))  # [games, openings, h]
+        at = xp.minimum(bid, len(price) - 1)[..., None]
+        bought = xp.take_along_axis(after[:, seat, None], at, -2)  # [games, openings, h, Q]
+        bought = (buys[..., None] * bought).sum(1)[:, None]
+        rest = (1 - faces.sum(-1))[:, None, None, None]
+        return rest * soft + bought + stays.sum(1)[:, None, :, None] * after
+
+    return answer

@@ -19,7 +19,11 @@ stall-text = Marktstand { $commodity }: { $list }
 stall-level = { $name } auf Stufe { $level }
 stall-level-up = { $name } auf Stufe { $level }, vorher { $from }
 stalls-bonus = Die Stufen { $levels } bringen { $florins } Florin mehr ein.
-track-of = { $name }: { $n }, Umlauf { $lap }
+track-of =
+    { $lap ->
+        [1] { $name }: { $n }
+       *[other] { $name }: { $n }, Umlauf { $lap } der Zählleiste
+    }
 chip-selects = deckt auf
 chip-selector = deckt auf
 chip-bids-now = bietet
@@ -51,7 +55,11 @@ hint-medici-bid =
 buy-for = Für { $n } kaufen
 if-you-buy = wenn du kaufst
 after-paying = { $n } nach Zahlung
-leads = { $name } führt
+leads =
+    { $you ->
+        [yes] Du führst
+       *[no] { $name } führt
+    }
 sold-to = Verkauft an { $name } für { $n }
 no-bid = Noch kein Gebot
 in-the-bag = im Beutel
@@ -60,7 +68,11 @@ discarded =
         [one] 1 abgeworfen
        *[other] { $n } abgeworfen
     }
-stall-pays = { $name } bekommt { $n }
+stall-pays =
+    { $you ->
+        [yes] Du bekommst { $n }
+       *[no] { $name } bekommt { $n }
+    }
 gain-ship = Ladung: Platz { $from } → { $to }
 gain-stall = { $commodity }: Stufe { $from } → { $to }
 breakdown-cargo = Ladung im Wert von { $n }

@@ -19,7 +19,11 @@ stall-text = { $commodity } stall: { $list }
 stall-level = { $name } on level { $level }
 stall-level-up = { $name } on level { $level }, up from { $from }
 stalls-bonus = Levels { $levels } pay { $florins } florins more.
-track-of = { $name }: { $n }, lap { $lap }
+track-of =
+    { $lap ->
+        [1] { $name }: { $n }
+       *[other] { $name }: { $n }, lap { $lap } of the track
+    }
 chip-selects = selects
 chip-selector = selects
 chip-bids-now = bids now
@@ -47,7 +51,11 @@ hint-medici-bid =
 buy-for = Buy for { $n }
 if-you-buy = if you buy
 after-paying = { $n } after paying
-leads = { $name } leads
+leads =
+    { $you ->
+        [yes] You lead
+       *[no] { $name } leads
+    }
 sold-to = Sold to { $name } for { $n }
 no-bid = No bid yet
 in-the-bag = in the bag
@@ -56,7 +64,11 @@ discarded =
         [one] 1 discarded
        *[other] { $n } discarded
     }
-stall-pays = { $name } is paid { $n }
+stall-pays =
+    { $you ->
+        [yes] You are paid { $n }
+       *[no] { $name } is paid { $n }
+    }
 gain-ship = Cargo: place { $from } → { $to }
 gain-stall = { $commodity }: level { $from } → { $to }
 breakdown-cargo = Cargo worth { $n }

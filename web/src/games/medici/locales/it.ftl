@@ -19,7 +19,11 @@ stall-text = Bancarella { $commodity }: { $list }
 stall-level = { $name } al livello { $level }
 stall-level-up = { $name } al livello { $level }, prima { $from }
 stalls-bonus = I livelli { $levels } rendono { $florins } fiorini in più.
-track-of = { $name }: { $n }, giro { $lap }
+track-of =
+    { $lap ->
+        [1] { $name }: { $n }
+       *[other] { $name }: { $n }, giro { $lap } del tracciato
+    }
 chip-selects = compone
 chip-selector = compone
 chip-bids-now = offre ora
@@ -45,13 +49,17 @@ hint-medici-last =
     }
 hint-medici-bid =
     { $n ->
-        [one] Dopo di te può offrire ancora uno
-       *[other] Dopo di te possono offrire ancora { $n }
+        [one] Dopo di te ancora uno
+       *[other] Dopo di te ancora { $n }
     }
 buy-for = Compra per { $n }
 if-you-buy = se compri
 after-paying = { $n } dopo il pagamento
-leads = { $name } è in testa
+leads =
+    { $you ->
+        [yes] Sei in testa
+       *[no] { $name } è in testa
+    }
 sold-to = Venduto a { $name } per { $n }
 no-bid = Nessuna offerta
 in-the-bag = nel sacchetto
@@ -60,7 +68,11 @@ discarded =
         [one] 1 scartato
        *[other] { $n } scartati
     }
-stall-pays = { $name } riceve { $n }
+stall-pays =
+    { $you ->
+        [yes] Ricevi { $n }
+       *[no] { $name } riceve { $n }
+    }
 gain-ship = Carico: posto { $from } → { $to }
 gain-stall = { $commodity }: livello { $from } → { $to }
 breakdown-cargo = Carico di valore { $n }

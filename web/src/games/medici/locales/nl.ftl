@@ -19,7 +19,11 @@ stall-text = Marktkraam { $commodity }: { $list }
 stall-level = { $name } op trap { $level }
 stall-level-up = { $name } op trap { $level }, eerst { $from }
 stalls-bonus = Trappen { $levels } leveren { $florins } florijnen extra op.
-track-of = { $name }: { $n }, rondje { $lap }
+track-of =
+    { $lap ->
+        [1] { $name }: { $n }
+       *[other] { $name }: { $n }, rondje { $lap } van de vermogenstabel
+    }
 chip-selects = stelt samen
 chip-selector = stelt samen
 chip-bids-now = biedt nu
@@ -47,7 +51,11 @@ hint-medici-bid =
 buy-for = Kopen voor { $n }
 if-you-buy = als je koopt
 after-paying = { $n } na betaling
-leads = Hoogste bod: { $name }
+leads =
+    { $you ->
+        [yes] Jij hebt het hoogste bod
+       *[no] Hoogste bod: { $name }
+    }
 sold-to = Verkocht aan { $name } voor { $n }
 no-bid = Nog geen bod
 in-the-bag = in de buidel
@@ -56,7 +64,11 @@ discarded =
         [one] 1 weggeworpen
        *[other] { $n } weggeworpen
     }
-stall-pays = { $name } krijgt { $n }
+stall-pays =
+    { $you ->
+        [yes] Jij krijgt { $n }
+       *[no] { $name } krijgt { $n }
+    }
 gain-ship = Lading: plaats { $from } → { $to }
 gain-stall = { $commodity }: trap { $from } → { $to }
 breakdown-cargo = Lading ter waarde van { $n }

@@ -1,46 +1,6 @@
 // The page without a network: says what works, in the reader's language, and comes back by itself.
-const TEXTS = {
-  en: {
-    title: "No connection",
-    text: "Florin plays on a server, so it needs the network.",
-    list: [
-      "Your games are safe: every move that was confirmed is stored.",
-      "Clocks run on. With a day or more for each decision there is time to come back.",
-      "A page that you still have open shows the table as you last saw it, and goes on by itself.",
-    ],
-    again: "Try again",
-  },
-  de: {
-    title: "Keine Verbindung",
-    text: "Florin wird auf einem Server gespielt und braucht deshalb das Netz.",
-    list: [
-      "Deine Partien sind sicher: Jeder bestätigte Zug ist gespeichert.",
-      "Uhren laufen weiter. Bei einem Tag oder mehr pro Entscheidung ist Zeit, zurückzukommen.",
-      "Eine Seite, die noch offen ist, zeigt den letzten Stand und macht von selbst weiter.",
-    ],
-    again: "Erneut versuchen",
-  },
-  nl: {
-    title: "Geen verbinding",
-    text: "Florin wordt op een server gespeeld en heeft dus het netwerk nodig.",
-    list: [
-      "Je partijen zijn veilig: elke bevestigde zet is opgeslagen.",
-      "Klokken lopen door. Met een dag of meer per beslissing is er tijd om terug te komen.",
-      "Een pagina die nog open is, toont de laatste stand en gaat vanzelf verder.",
-    ],
-    again: "Opnieuw proberen",
-  },
-  it: {
-    title: "Nessuna connessione",
-    text: "Florin si gioca su un server e ha quindi bisogno della rete.",
-    list: [
-      "Le tue partite sono al sicuro: ogni mossa confermata è salvata.",
-      "Gli orologi continuano a scorrere. Con un giorno o più per decisione c’è tempo per tornare.",
-      "Una pagina ancora aperta mostra l’ultima situazione e riprende da sola.",
-    ],
-    again: "Riprova",
-  },
-};
+// The build puts the texts of all languages here: see catalogue.ts.
+const TEXTS = __TEXTS__;
 let kept = {};
 try {
   kept = JSON.parse(localStorage.getItem("florin.prefs") || "{}");
@@ -77,9 +37,9 @@ document.adoptedStyleSheets = [sheet];
 document.getElementById("title").textContent = texts.title;
 document.getElementById("text").textContent = texts.text;
 document.getElementById("again").textContent = texts.again;
-for (const line of texts.list) {
+for (const key of Object.keys(texts).filter((name) => name.startsWith("list-"))) {
   const item = document.createElement("li");
-  item.textContent = line;
+  item.textContent = texts[key];
   document.getElementById("list").append(item);
 }
 const retry = () => location.reload();
