@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
-import { t, type Language } from "../lib/i18n.svelte.ts";
+import { percent, t, type Language } from "../lib/i18n.svelte.ts";
 import type { Analysis, Review, SeatTotal } from "../lib/messages.ts";
 import { button, here, part, parts, server, textOf, until, user, visit } from "../testing/kit.ts";
 
@@ -26,6 +26,8 @@ describe.each(GAMES)("the review of a game of %s", (game) => {
     expect(textOf(part("[data-accuracy]"))).toBe(String(Math.round(total.accuracy!)));
     expect(textOf(part("[data-help]"))).toContain("1 hint used");
     expect(Number(textOf(part("[data-skill]")))).toBeCloseTo(total.lost.money / total.decisions, 1);
+    const win = percent(total.lost.win / total.decisions, 1);
+    expect(textOf(part("[data-lost-each]"))).toBe(t("review-lost-win", { win }));
     const hundredths = Object.fromEntries(
       parts("[data-balance] [data-part]").map((one) => [
         one.dataset["part"],
