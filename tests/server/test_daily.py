@@ -128,7 +128,7 @@ def test_no_route_shows_a_try_before_one_has_finished_the_deal(site: App) -> Non
                 assert answer.status_code < 500, (method, path, answer.text)
                 # A malformed body would prove nothing.
                 assert answer.json()["error"] != "bad_request", (method, path, answer.text)
-                assert set(answer.json()) <= {"error", "detail", "legal", "now"}
+                assert set(answer.json()) <= {"error", "detail", "text", "legal", "now"}
                 assert answer.json().get("now") is None, (method, path)
                 if method == "GET":
                     assert answer.json()["error"] == "deal_hidden", (path, answer.text)

@@ -8,7 +8,7 @@ export type Has = (key: string) => boolean;
 
 /** Message keys hold letters, digits and hyphens. */
 const part = (name: RuleValue): string => String(name).replaceAll(/[^A-Za-z0-9-]+/g, "-");
-const keyOf = (game: string, ...names: RuleValue[]): string => ["option", game, ...names].map(part).join("-");
+const keyOf = (...names: RuleValue[]): string => `option-${names.map(part).join("-")}`;
 
 /** The option's name in the reader's language; the server's name if there is no text. */
 export function optionLabel(t: Translate, has: Has, game: string, option: string): string {
