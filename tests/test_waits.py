@@ -194,7 +194,7 @@ def test_waiting_for_time_is_noticed(source: str, reason: str) -> None:
     [
         "import time\ntime.sleep(0.05)",
         "import asyncio\nasync def f(): await asyncio.sleep(0)",
-        "httpx.get('/', timeout=60)",
+        f"httpx.get('/', timeout={DEADLINE:g})",
         "started = time.monotonic()",
         "for seed in range(9): play(seed)",
     ],

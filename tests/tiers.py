@@ -46,6 +46,7 @@ NIGHTLY: tuple[str, ...] = (
     "training/test_medici.py::test_trains_saves_and_resumes",
     "training/test_sharp.py::test_a_plan_is_run_and_goes_on",
     "training/test_strozzi.py::test_a_best_response_is_trained_and_measured",
+    "training/test_strozzi_calibration.py::test_games_are_played_and_compared",
     "web/test_daily.py::test_a_challenge",
     "web/test_learn.py::test_lessons_are_accessible",
     "web/test_notices.py::test_a_failed_notice_is_shown",

@@ -11,8 +11,10 @@ measures a net as soon as it is trained. Steps as in `runs.py`, and three more:
     {"do": "challenge", "against": "known-4@.006", "seconds": 50}
 
 At a `table` the net hears the bids unless it is deaf; `other` is a net that does not, `face:N`, or
-`loose:SLOPE:TEMPERATURE`, bidders who want more than a lot is worth to the net and choose hotly. A
-step with `after` waits until that net is trained too.
+`loose:SLOPE:TEMPERATURE`, bidders who want more than a lot is worth to the net and choose hotly.
+A net is trained with `"loose"` bidders at all tables or at a part of those that have any;
+`"trust": {"slope": 0, ...}` says how much of the record is believed (`known_seats.Trust`). A step
+with `after` waits until that net is trained too.
 """
 
 from __future__ import annotations
@@ -40,6 +42,7 @@ from florin.games.medici.training import (
     mixed_tables,
     response,
 )
+from florin.games.medici.training.known_seats import Trust
 from florin.games.medici.training.population import FACE, FROZEN, SOFT, Frozen
 from florin.games.medici.training.self_play import KNOTS, Config
 
@@ -65,10 +68,12 @@ class Runner(runs.Runner):
         for step in steps:
             self.expect(step)
         mine = [step for step in steps if (step["do"] in TRAININGS) == (self._only == "train")]
-        # The first training is compiled where it runs: nothing else can be done before it.
-        ahead = [] if self._only == "train" else [step for step in steps if step is not steps[0]]
-        for step in ahead:
-            self._compile(step)
+        if self._only == "measure":
+            # The first training is compiled where it runs: nothing else can be done before it.
+            first = [step for step in steps if step["do"] in TRAININGS][:1]
+            for step in steps:
+                if step not in first:
+                    self._compile(step)
         done = [json.dumps(line["step"]) for line in _lines(self._kept)]
         mine = [step for step in mine if json.dumps(step) not in done]
         while mine:
@@ -163,7 +168,7 @@ class Runner(runs.Runner):
             frozen = (self._shape(step["other"], config.players),)
         seating = known_training.seated(config, 1, FACE, opening=0.0)
         deaf, key = np.zeros(config.games, bool), jax.eval_shape(lambda: jax.random.key(0))
-        given = (weights, np.float32(0), frozen, seating, deaf, key)
+        given = (weights, np.float32(0), frozen, seating, deaf, key, Trust())
         return known_training.first_games.lower(config, *given).compile()
 
     def _told_shape(self, players: int, design: str) -> dict[str, Any]:
@@ -188,8 +193,10 @@ class Runner(runs.Runner):
         resume = self._file(step["resume"], config.players)
         out = self._out / f"{step['net']}.safetensors"
         programs = self._compiled[self._know_key(step)].result()
-        printed = _runs._printed(step["net"])
-        report = known_training.train(config, out, frozen, resume, printed, programs)
+        printed, loose = _runs._printed(step["net"]), float(step.get("loose", 1))
+        report = known_training.train(
+            config, out, frozen, resume, printed, programs, _trust(step), loose
+        )
         return {"report": report._asdict(), "config": asdict(config)}
 
     def _table(self, step: Step) -> Step:
@@ -201,7 +208,7 @@ class Runner(runs.Runner):
         for ours in step["seats"]:
             frozen, seating = self._others(config, step["other"], ours)
             heat, key = np.float32(net.temperature), jax.random.key(7)
-            share, over = program(net.weights, heat, frozen, seating, deaf, key)
+            share, over = program(net.weights, heat, frozen, seating, deaf, key, _trust(step))
             mine = np.asarray(seating.kind) == 0
             mean = (np.asarray(share) * mine).sum(-1) / ours
             measured = mixed_tables.measured(mean[np.asarray(over)])
@@ -224,7 +231,9 @@ class Runner(runs.Runner):
         rounds, name = step.get("rounds", response.ROUNDS), f"against {step['against']}"
         net = self._told_net(step["against"], config.players)
         printed = _runs._printed(name)
-        before, after, report = known_response.train(config, net, rounds, printed, programs)
+        before, after, report = known_response.train(
+            config, net, rounds, printed, programs, _trust(step)
+        )
         shares = {"untrained": _runs._rounded(before), "trained": _runs._rounded(after)}
         return {"shares": shares, "report": report._asdict()}
 
@@ -260,6 +269,10 @@ def _nets(step: Step) -> set[str]:
     against = step.get("against", [])
     names += [against] if isinstance(against, str) else against
     return {_runs._split(name)[0] for name in names if not _typed(name)}
+
+
+def _trust(step: Step) -> Trust:
+    return Trust(**{part: np.float32(share) for part, share in step.get("trust", {}).items()})
 
 
 def _typed(other: str) -> bool:

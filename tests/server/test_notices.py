@@ -11,6 +11,7 @@ import pytest
 
 from app_kit import App
 from florin.server.operations.clock import now_ms
+from florin.server.workers import notices
 from notice_kit import (
     ALL,
     DELAY_SECONDS,
@@ -191,6 +192,18 @@ def test_failures_are_tried_again_and_then_shown(site: Site, anna: Player, bruno
     assert (latest["state"], latest["channel"], latest["kind"]) == ("failed", "webhook", "turn")
     assert latest["detail"] == "the other side answered 404"
     assert first["detail"] == "the other side answered 302"
+
+
+def test_what_fails_again_and_again_is_given_up(
+    site: Site, anna: Player, bruno: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "ATTEMPTS", 3)
+    site.web.answers = [503] * 9
+    pass_turn(anna, bruno, table_of(anna, bruno))
+    for attempts in (1, 2, 3, 3):
+        assert len(site.deliver(after=LATER)) == attempts
+    (trouble,) = bruno.ok("GET", "/api/me/notices")["troubles"]
+    assert (trouble["state"], trouble["detail"]) == ("failed", "the other side answered 503")
 
 
 def test_mail_in_the_language_of_the_person(site: Site, anna: Player) -> None:

@@ -165,8 +165,14 @@ def test_cross_site_requests(server: Server) -> None:
             {"Origin": "http://["},
             {"Sec-Fetch-Site": "cross-site"},
         ):
-            answer = anna.http.post("/api/me/code", headers=headers)
-            assert (answer.status_code, answer.json()["error"]) == (403, "cross_origin")
+            for method, path, body in (
+                ("POST", "/api/me/code", None),
+                ("PATCH", "/api/me", {"name": "Mallory"}),
+                ("PUT", "/api/tables/none/visibility", {"visibility": "link"}),
+                ("DELETE", "/api/tables/none", None),
+            ):
+                answer = anna.http.request(method, path, headers=headers, json=body)
+                assert (answer.status_code, answer.json()["error"]) == (403, "cross_origin")
         cookie = {"Cookie": f"florin={anna.http.cookies['florin']}"}
         answer = server.request("POST", "/api/me/code", headers=cookie)
         assert answer.json()["error"] == "cross_origin"

@@ -21,10 +21,11 @@ from florin.games.medici.training import (
     known_training,
     learn,
 )
-from florin.games.medici.training.known_seats import TABLE, Table, told
+from florin.games.medici.training.known_seats import TABLE, Table, Trust, told
 from florin.games.medici.training.population import (
     FACE,
     LEARNER,
+    SOFT,
     Frozen,
     Population,
     all_learners,
@@ -62,11 +63,13 @@ def games() -> Any:
     )
 
 
-def table(record: evidence.Record, deaf: bool = False, **given: Any) -> Table:
+def table(
+    record: evidence.Record, deaf: bool = False, trust: Trust = known_seats.ALL, **given: Any
+) -> Table:
     seats = Population(
         CONFIG, weights(), np.float32(0.05), np.float32(0.01), all_learners(CONFIG), ()
     )
-    return Table(seats._replace(**given), record, np.full(CONFIG.games, deaf))
+    return Table(seats._replace(**given), record, np.full(CONFIG.games, deaf), trust)
 
 
 def test_what_is_known_of_a_seat_goes_with_it() -> None:
@@ -100,6 +103,19 @@ def test_without_a_record_it_plays_as_before() -> None:
     assert (sale.buyer == before.buyer).all()
     assert (sale.price == before.price).all()
     assert np.asarray(sale.solved) == pytest.approx(np.asarray(before.solved), abs=1e-4)
+
+
+def test_what_is_not_trusted_is_not_used() -> None:
+    """Without trust a net plays as if it had heard nothing, and with it otherwise."""
+    state, key = games(), jax.random.key(5)
+    stranger = table(evidence.nothing(jnp, CONFIG.games, CONFIG.players))
+    nothing = Trust(*(np.float32(0) for _ in Trust._fields))
+    doubting, trusting = table(some_record(), trust=nothing), table(some_record())
+    same, without, other = (
+        np.asarray(agent.sell(state, key).solved) for agent in (stranger, doubting, trusting)
+    )
+    assert without == pytest.approx(same, abs=1e-5)
+    assert abs(other - same).max() > 1e-3
 
 
 def test_the_bids_that_were_made_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,6 +221,9 @@ def test_a_third_of_the_tables_are_the_learners() -> None:
     kind = known_training.mixtures(config, 2).kind
     alone = (kind == LEARNER).all(1).mean()
     assert 0.3 < alone < 0.4
+    few, none = (known_training.mixtures(config, 2, part).kind == SOFT for part in (0.5, 0.0))
+    assert 0.4 < few.sum() / (kind == SOFT).sum() < 0.6
+    assert not none.any()
     assert known_seats.deaf_games(config, 0.125).mean() == pytest.approx(0.125, abs=0.001)
 
 
@@ -216,10 +235,11 @@ def test_a_padded_net_keeps_what_it_is_told() -> None:
     assert large == pytest.approx(small, abs=1e-4)
 
 
-def test_every_step_of_the_plan_is_known(monkeypatch: Any, tmp_path: Path) -> None:
+@pytest.mark.parametrize("plan", ["known", "mixtures"])
+def test_every_step_of_a_plan_is_known(plan: str, monkeypatch: Any, tmp_path: Path) -> None:
     monkeypatch.syspath_prepend(TRAINING)
     known_runs = importlib.import_module("known_runs")
-    steps = [json.loads(line) for line in (TRAINING / "known.jsonl").read_text().splitlines()]
+    steps = [json.loads(line) for line in (TRAINING / f"{plan}.jsonl").read_text().splitlines()]
     runner = known_runs.Runner(tmp_path, 1, "measure")
     for step in steps:
         runner.expect(step)

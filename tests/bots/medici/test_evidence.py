@@ -164,6 +164,12 @@ def test_strangers_are_expected_at_the_temperature_that_is_given() -> None:
     assert play == pytest.approx(opponents.LOG_PRIORS, abs=1e-4)
 
 
+def test_parts_of_what_is_expected_can_be_trusted_alone() -> None:
+    seats = evidence.Expected(np.array([[1.4]]), np.array([[0.1]]), np.array([[[0.5]]]))
+    found = evidence.trusted(seats, np.float32(0.01), 0.0, 1.0, 0.5)
+    assert [float(part.item()) for part in found] == pytest.approx([1.0, 0.1, 0.25])
+
+
 def test_what_is_expected_follows_the_record_as_in_play() -> None:
     rng = np.random.default_rng(6)
     some = (4 * rng.standard_normal((50, evidence.TYPES))).astype(np.float32)

@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 
 from app_kit import App
+from deadlines import DEADLINE
 from server_kit import SERVE, Player, serving
 
 COUNT = """
@@ -48,7 +49,7 @@ def test_metrics_at_an_address_of_their_own(sqlite: str, tmp_path: Path) -> None
             text=True,
             check=False,
             env={**os.environ, "FLORIN_METRICS_ADDRESS": taken},
-            timeout=60,
+            timeout=DEADLINE,
         )
         assert run.returncode == 2
         assert f"metrics_address: cannot listen on {taken}" in " ".join(run.stderr.split())

@@ -440,6 +440,23 @@ async def test_a_clock_stops_while_all_people_are_away(at: Setting) -> None:
 
 
 @scheduled
+async def test_a_person_who_comes_back_at_another_process_ends_a_pause(at: Setting) -> None:
+    at.scheduler.start()
+    table = await offered(at, clock=30)
+    at.present = NONE_PRESENT
+    at.scheduler.left(table.state)
+    await at.pass_time()
+    await at.pass_time(module.AWAY_SECONDS + 1)
+    await until(lambda: table.state.paused is not None)
+    at.scheduler.reloaded(table.state)
+    await at.pass_time()
+    assert table.state.paused is not None
+    at.present = None
+    at.scheduler.reloaded(table.state)
+    await until(lambda: table.state.paused is None)
+
+
+@scheduled
 async def test_a_page_that_is_loaded_again_does_not_pause_the_game(at: Setting) -> None:
     at.scheduler.start()
     table = await offered(at, clock=30)

@@ -116,7 +116,7 @@ function choicesIn(pattern: unknown): Choice[] {
   return [choice, ...variants.flatMap(({ value }) => choicesIn(value))];
 }
 /** "Florin" and "Spieler" have no plural of their own in German. */
-const SAME_IN_GERMAN = ["daily-ranking", "florin-word", "florins", "review-lost-florins"];
+const SAME_IN_GERMAN = ["daily-ranking", "florin-word", "florins"];
 const NUMBERS = ["zero", "one", "two", "few", "many", "other"];
 const isByNumber = ({ keys }: Choice) => keys.some((key) => NUMBERS.slice(0, -1).includes(key));
 const choicesOf = (language: string) =>

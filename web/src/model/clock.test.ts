@@ -7,6 +7,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 test("seconds count down to nothing, not past it", () => {
+  expect(shortTime(t, 3_600_000)).toContain("time-short-hours");
+  expect(shortTime(t, 3_599_000)).toBe("59:59");
+  expect(shortTime(t, 86_400_000)).toContain("time-short-days");
   expect(shortTime(t, 30_000)).toBe("0:30");
   expect(shortTime(t, 29_001)).toBe("0:30");
   expect(shortTime(t, 1)).toBe("0:01");

@@ -49,6 +49,7 @@ describe.each(GAMES)("the replay of a game of %s", (game) => {
     const last = Number(slider().max);
     const press = async (key: string) => {
       await user.keyboard(`{${key}}`);
+      expect(textOf(part(".stage"))).toContain(`${step()} / ${last}`);
       return step();
     };
     expect(await press("PageDown")).toBeGreaterThan(sale);

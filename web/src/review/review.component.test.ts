@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
-import { t, type Language } from "../lib/i18n.svelte.ts";
+import { percent, t, type Language } from "../lib/i18n.svelte.ts";
 import type { Analysis, Review, SeatTotal } from "../lib/messages.ts";
 import { button, here, part, parts, server, textOf, until, user, visit } from "../testing/kit.ts";
 
@@ -25,7 +25,11 @@ describe.each(GAMES)("the review of a game of %s", (game) => {
     const total: SeatTotal = totals[0]!;
     expect(textOf(part("[data-accuracy]"))).toBe(String(Math.round(total.accuracy!)));
     expect(textOf(part("[data-help]"))).toContain("1 hint used");
-    expect(Number(textOf(part("[data-skill]")))).toBeCloseTo(total.lost.money / total.decisions, 1);
+    // Florins lost per decision, of the decisions that count for skill.
+    const each = ({ skill }: SeatTotal) => Math.round((10 * skill!.lost) / skill!.decisions) / 10;
+    expect(Number(textOf(part("[data-skill]")))).toBe(each(total));
+    const win = percent(total.lost.win / total.decisions, 1);
+    expect(textOf(part("[data-lost-each]"))).toBe(t("review-lost-win", { win }));
     const hundredths = Object.fromEntries(
       parts("[data-balance] [data-part]").map((one) => [
         one.dataset["part"],
@@ -38,9 +42,7 @@ describe.each(GAMES)("the review of a game of %s", (game) => {
     // What every seat gave away, as the server counted it, and never less than nothing.
     const rows = parts("[data-totals] tbody tr").map((row) => [...row.querySelectorAll("td")].map(textOf));
     expect(rows.map((row) => Number(row[0]))).toEqual(totals.map((one) => one.decisions));
-    expect(rows.map((row) => Number(row[2]))).toEqual(
-      totals.map(({ lost, decisions }) => Math.round((10 * lost.money) / decisions) / 10),
-    );
+    expect(rows.map((row) => Number(row[2]))).toEqual(totals.map(each));
     // Moments: own decisions with reasons, and turning points; a click goes there.
     for (const [kind, wanted] of [
       ["dear", total.mistakes],

@@ -33,6 +33,11 @@ describe("the bidding bar", () => {
     expect(clamp(5000, { least: 0, most: null })).toBe(5000);
   });
   test("shortcuts are distinct", () => {
+    for (const face of [3, 4, 5, 30, 31, 32]) {
+      const amounts = presets(bounds, face).map(({ amount }) => amount);
+      expect(amounts).toEqual([...new Set(amounts)].sort((a, b) => a - b));
+      expect(amounts.includes(face)).toBe(face >= 4 && face <= 31);
+    }
     expect(presets(bounds, 9)).toEqual([
       { name: "one-more", amount: 4 },
       { name: "face", amount: 9 },

@@ -243,6 +243,17 @@ def expected(xp: Any, record: Record, temperature: Array) -> Expected:
     )
 
 
+def trusted(
+    seats: Expected, temperature: Array, slope: Array, heat: Array, faces: Array
+) -> Expected:
+    """How far what is expected is believed, in each part: 1 all, 0 as of a stranger."""
+    return Expected(
+        seats.slope**slope,
+        temperature * (seats.temperature / temperature) ** heat,
+        seats.faces * faces,
+    )
+
+
 def answers(xp: Any, state: TurnState, seats: Expected, most: Array) -> auction.Answer:
     """As `opponents.answers`, for games of different selectors."""
     n = state.money.shape[-1]

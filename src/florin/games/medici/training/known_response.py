@@ -20,7 +20,7 @@ from florin.games.medici.bots.auction import Choice
 from florin.games.medici.bots.turns import Array, TurnState
 from florin.games.medici.training import known_seats, known_training, response
 from florin.games.medici.training.fixed_response import challenger, fixed, greedy
-from florin.games.medici.training.known_seats import Game, told
+from florin.games.medici.training.known_seats import ALL, Game, Trust, told
 from florin.games.medici.training.learn import OPTIMIZER, Pace
 from florin.games.medici.training.mixed_tables import measured
 from florin.games.medici.training.population import Frozen
@@ -55,12 +55,14 @@ class Challenged:
         frozen: Weights,
         temperature: Array,
         record: evidence.Record,
+        trust: Trust,
     ) -> None:
         self.record = record
         self._config, self._weights, self._frozen = config, weights, frozen
         self._temperature = temperature
         self._me = response.seats(config)
-        numbers = evidence.known(jnp, record)
+        self._trust = trust
+        numbers = evidence.known(jnp, record) * trust.told
         self._mine, self._theirs = told(numbers, self._me), told(numbers)
         self._deaf = jnp.zeros(config.games, bool)
         self._utility = utility(config)
@@ -79,9 +81,9 @@ class Challenged:
         """See `Agent`."""
         config, n = self._config, self._config.players
         on = offer(config, self._frozen, state, self._theirs)
-        theirs, _ = known_seats.solved_by_record(
-            on, state, self._utility, self.record, self._temperature
-        )
+        expected = evidence.expected(jnp, self.record, self._temperature)
+        believed = evidence.trusted(expected, self._temperature, *self._trust[:3])
+        theirs, _ = known_seats.solved_by_record(on, state, self._utility, believed)
         mine = offer(config, self._weights, state, self._mine)
         none = jnp.arange(config.prices + 1)[:, None] == 0
         after = jnp.where(none, mine.unsold[:, None, None], mine.bought)
@@ -113,11 +115,12 @@ def _update(
     temperature: Array,
     key: Array,
     rate: Array,
+    trust: Trust = ALL,
 ) -> tuple[Learner, Game, Array, Array]:
     me = response.seats(config)
 
     def hearing(record: evidence.Record) -> Challenged:
-        return Challenged(config, state.acting, frozen, temperature, record)
+        return Challenged(config, state.acting, frozen, temperature, record, trust)
 
     pace = Pace(rate, config.trace, config.average)
     return known_training.learned(
@@ -133,13 +136,18 @@ def _update(
 
 
 def _first_games(
-    config: Config, weights: Weights, frozen: Weights, temperature: Array, key: Array
+    config: Config,
+    weights: Weights,
+    frozen: Weights,
+    temperature: Array,
+    key: Array,
+    trust: Trust = ALL,
 ) -> tuple[Array, Array]:
     """A new game at every table: the challenger's share of the win, and whether it is over."""
     start, dice = jax.random.split(key)
 
     def hearing(record: evidence.Record) -> Challenged:
-        return Challenged(config, weights, frozen, temperature, record)
+        return Challenged(config, weights, frozen, temperature, record, trust)
 
     game = known_seats.begun(config, new_games(config, start))
     shares, over = known_training.first_results(config, hearing, game, dice)
@@ -159,8 +167,8 @@ def compiled(config: Config, frozen: Weights) -> Programs:
     scalar = np.float32(0)
     return Programs(
         known_training.starting_games.lower(fixed(config), key).compile(),
-        update.lower(fixed(config), state, games, frozen, scalar, key, scalar).compile(),
-        first_games.lower(greedy(config), weights, frozen, scalar, key).compile(),
+        update.lower(fixed(config), state, games, frozen, scalar, key, scalar, ALL).compile(),
+        first_games.lower(greedy(config), weights, frozen, scalar, key, ALL).compile(),
     )
 
 
@@ -179,6 +187,7 @@ def train(
     rounds: int = response.ROUNDS,
     each: Each = ignore,
     programs: Programs | None = None,
+    trust: Trust = ALL,
 ) -> tuple[Measured, Measured, Report]:
     """Trains for `config.seconds`: the challenger's share before and after, and the run."""
     programs = programs or uncompiled(config)
@@ -187,7 +196,7 @@ def train(
     def share(weights: Weights) -> Measured:
         found: list[Array] = []
         for key in jax.random.split(jax.random.key(config.seed + 1), rounds):
-            shares, over = programs.first_games(weights, frozen, temperature, key)
+            shares, over = programs.first_games(weights, frozen, temperature, key, trust)
             found.append(np.asarray(shares)[np.asarray(over)])
         return measured(np.concatenate(found))
 
@@ -201,7 +210,9 @@ def train(
         key, now = jax.random.split(key)
         part = min(report.seconds / config.seconds, 1.0)
         rate = np.float32(config.rate * 0.5 * (1 + np.cos(np.pi * part)))
-        state, game, cost, ended = programs.update(state, game, frozen, temperature, now, rate)
+        state, game, cost, ended = programs.update(
+            state, game, frozen, temperature, now, rate, trust
+        )
         return ended, {"loss": cost}
 
     report = run(config.seconds, Report(), one, ignore, each)

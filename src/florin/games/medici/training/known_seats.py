@@ -71,6 +71,18 @@ def told(numbers: Array, me: Array | None = None) -> Stem:
     return stem
 
 
+class Trust(NamedTuple):
+    """How much of the record is believed: 1 all, 0 nothing."""
+
+    slope: Any = np.float32(1)  # in the auction: how much more seats want lots than they are worth
+    temperature: Any = np.float32(1)  # how exactly they choose
+    faces: Any = np.float32(1)  # whether they bid by face values
+    told: Any = np.float32(1)  # by the net; training wants 1
+
+
+ALL: Final = Trust()
+
+
 class Hearing(Protocol):
     """An `Agent` for one turn that also hears the bids."""
 
@@ -169,11 +181,12 @@ def counted(
 class Table:
     """One turn of a `Population` whose learner knows the record."""
 
-    def __init__(self, seats: Population, record: Record, deaf: Array) -> None:
+    def __init__(self, seats: Population, record: Record, deaf: Array, trust: Trust = ALL) -> None:
         self.record = record
         self._seats = seats
         self._deaf = deaf
-        self._stem = told(evidence.known(jnp, record))
+        self._trust = trust
+        self._stem = told(evidence.known(jnp, record) * trust.told)
         self._utility = auction.utility(jnp, seats.config.players, 1 - seats.money, seats.money)
 
     def value(self, state: TurnState) -> Array:
@@ -199,7 +212,9 @@ class Table:
         seats = self._seats
         config, utility = seats.config, self._utility
         on = offer(config, seats.weights, state, self._stem)
-        choices, solved = solved_by_record(on, state, utility, self.record, seats.temperature)
+        expected = evidence.expected(jnp, self.record, seats.temperature)
+        believed = evidence.trusted(expected, seats.temperature, *self._trust[:3])
+        choices, solved = solved_by_record(on, state, utility, believed)
         after = [passing for _, _, passing in choices]
         choices = self._seated(on, state, choices)
         sale = hold_auction(config, on, state, choices, solved, key)
@@ -230,15 +245,14 @@ class Table:
 
 
 def solved_by_record(
-    on: Offer, state: TurnState, utility: Array, record: Record, temperature: Array
+    on: Offer, state: TurnState, utility: Array, seats: evidence.Expected
 ) -> tuple[list[Choice], Array]:
     """What each seat chooses by, in bidding order, and the values before the bidding.
 
-    Seats are expected to answer as the record lets expect, strangers at `temperature`.
+    `seats` are expected to answer as the record lets expect.
     """
-    expected = evidence.expected(jnp, record, temperature)
-    answer = evidence.answers(jnp, state, expected, on.most)
-    stages = auction.solve(jnp, on.bought, on.unsold, utility, on.most, temperature, answer)
+    answer = evidence.answers(jnp, state, seats, on.most)
+    stages = auction.solve(jnp, on.bought, on.unsold, utility, on.most, None, answer)
     order = auction.bidding_order(on.most.shape[-1])
     choices = [
         auction.options(jnp, after, seat, utility[:, seat], on.most[:, seat])

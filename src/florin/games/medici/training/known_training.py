@@ -14,13 +14,15 @@ import numpy as np
 from florin.arrays.learning import Learner, Weights, learner, restored, run, save
 from florin.arrays.untyped import jax, jnp
 from florin.core.training import Each, Report, ignore
+from florin.games.medici import board
 from florin.games.medici.bots import auction, evidence
 from florin.games.medici.bots.turns import Array, TurnState
 from florin.games.medici.training import known_seats, learn, mixed_tables, sharp
-from florin.games.medici.training.known_seats import Game, Hearing, Table, told
+from florin.games.medici.training.known_seats import ALL, Game, Hearing, Table, Trust, told
 from florin.games.medici.training.matches import CHUNKS, MONEY
 from florin.games.medici.training.population import (
     LEARNER,
+    SOFT,
     Frozen,
     Population,
     Seating,
@@ -44,14 +46,19 @@ class Programs(NamedTuple):
     update: Callable[..., Any]
 
 
-def mixtures(config: Config, frozen: int) -> Seating:
-    """As `population.mixed`, with more tables of learners alone."""
-    seating = mixed(config, frozen)
-    sharp_tables = np.random.default_rng(config.seed + 1).random((config.games, 1)) < SHARP
+def mixtures(config: Config, frozen: int, loose: float = 1.0) -> Seating:
+    """As `population.mixed`, with more tables of learners alone.
+
+    Only this part of the tables keeps its loose bidders; at the others they are learners.
+    """
+    seating, rng = mixed(config, frozen), np.random.default_rng(config.seed + 1)
+    sharp_tables = rng.random((config.games, 1)) < SHARP
+    strict = rng.random((config.games, 1)) >= loose
+    learners: Array = sharp_tables | (strict & (seating.kind == SOFT))
     plain = all_learners(config)
 
     def pick(ours: Array, theirs: Array) -> Array:
-        wide = sharp_tables.reshape((-1,) + (1,) * (theirs.ndim - 1))
+        wide = learners.reshape(learners.shape + (1,) * (theirs.ndim - 2))
         return _np.where(wide, ours, theirs).astype(theirs.dtype)
 
     return Seating(*map(pick, plain, seating))
@@ -127,13 +134,14 @@ def _update(
     pace: learn.Pace,
     seating: Seating,
     frozen: Frozens,
+    trust: Trust = ALL,
 ) -> tuple[Learner, Game, Array, Array]:
     deaf = known_seats.deaf_games(config, DEAF)
 
     def hearing(record: evidence.Record) -> Table:
         some = config.frozen_part
         seats = Population(config, state.acting, money, temperature, seating, frozen, some)
-        return Table(seats, record, deaf)
+        return Table(seats, record, deaf, trust)
 
     utility = auction.utility(jnp, config.players, 1 - money, money)
     return learned(config, state, hearing, lambda known, _: told(known), game, key, pace, utility)
@@ -168,7 +176,7 @@ def compiled(config: Config, frozen: Frozens) -> Programs:
     return Programs(
         untrained.lower(replace(fixed, seed=config.seed)).compile(),
         starting_games.lower(fixed, key).compile(),
-        update.lower(fixed, state, games, key, *pace, seating, frozen).compile(),
+        update.lower(fixed, state, games, key, *pace, seating, frozen, ALL).compile(),
     )
 
 
@@ -196,23 +204,26 @@ def train(
     resume: Path | None = None,
     each: Each = ignore,
     programs: Programs | None = None,
+    trust: Trust = ALL,
+    loose: float = 1.0,
 ) -> Report:
     """Trains for `config.seconds`; writes weights to `out` and a checkpoint beside it.
 
-    `resume` is a checkpoint or weights to start from, `programs` what `compiled` gave.
+    `resume` is a checkpoint or weights to start from, `programs` what `compiled` gave; `loose` is
+    that of `mixtures`.
     """
     programs = programs or uncompiled(config)
     state, report = programs.untrained(), Report()
     if resume is not None:
         state, report = restored(resume, state, learn.OPTIMIZER, fitted)
     key, start = jax.random.split(jax.random.key(config.seed + report.updates))
-    game, seating = programs.starting_games(start), mixtures(config, len(frozen))
+    game, seating = programs.starting_games(start), mixtures(config, len(frozen), loose)
 
     def one(report: Report) -> tuple[int, Mapping[str, Array]]:
         nonlocal state, game, key
         key, now = jax.random.split(key)
         pace = sharp.schedule(config, report)
-        state, game, cost, ended = programs.update(state, game, now, *pace, seating, frozen)
+        state, game, cost, ended = programs.update(state, game, now, *pace, seating, frozen, trust)
         return ended, {"loss": cost}
 
     def keep(report: Report) -> None:
@@ -259,13 +270,14 @@ def _first_games(
     seating: Seating,
     deaf: Array,
     key: Array,
+    trust: Trust = ALL,
 ) -> tuple[Array, Array]:
     """A new game at every table: the shares of the win [games, n], and whether it is over."""
     start, dice = jax.random.split(key)
     seats = Population(config, weights, jnp.float32(MONEY), temperature, seating, frozen, 1.0)
 
     def hearing(record: evidence.Record) -> Table:
-        return Table(seats, record, deaf)
+        return Table(seats, record, deaf, trust)
 
     return first_results(config, hearing, known_seats.begun(config, new_games(config, start)), dice)
 
@@ -289,7 +301,8 @@ def first_results(
         return (game, shares, over), None
 
     nothing = jnp.zeros((config.games, config.players)), jnp.zeros(config.games, bool)
-    (_, shares, over), _ = jax.lax.scan(chunk, (game, *nothing), jax.random.split(key, CHUNKS))
+    chunks = CHUNKS + (config.players == max(board.CAPITAL))  # whose games have most turns
+    (_, shares, over), _ = jax.lax.scan(chunk, (game, *nothing), jax.random.split(key, chunks))
     return shares, over
 
 
