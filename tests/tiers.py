@@ -37,6 +37,7 @@ NIGHTLY: tuple[str, ...] = (
     "server/faults/test_listen.py::test_a_network_that_breaks_and_hangs",
     "server/faults/test_listen.py::test_a_slow_disk_of_postgresql",
     "server/faults/test_pause.py",
+    "server/test_caddy.py",
     "test_examples.py::test_a_few_updates_of_ppo_with_the_functions_of_gymnax",
     "training/test_compiled_evidence.py",
     "training/test_known.py",

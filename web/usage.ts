@@ -8,6 +8,8 @@ import { basename, dirname, join } from "node:path";
 
 const FROM = /(?:from\s+|import\s*\(\s*|import\s+)["'](\.[^"']+)["']/g;
 const LATER = /withTexts\(\s*"([\w-]+)",\s*import\("(\.[^"]+)"\)/g;
+// The build leaves out what is imported for its types alone.
+const TYPES = /^\s*(?:import|export) type [^;]*;/gm;
 const STRING = /"([a-z][a-z0-9-]*)"|'([a-z][a-z0-9-]*)'/g;
 const TEMPLATE = /`([a-z0-9-]*(?:\$\{[^`{}]*(?:\{[^{}]*\}[^`{}]*)*\}[a-z0-9-]*)+)`/g;
 const PAGE = /^ {4}(\w+): \(\) => import\("(\.\/pages\/\w+\.svelte)"\)/gm;
@@ -79,6 +81,7 @@ export function groupOf(folder: string): (id: string) => string | null {
   const others = [...files.keys()].filter((name) => !BOARDS.includes(name) && name !== "learn");
   return (id) => {
     const file = id.replace(/\?.*$/, "");
+    if (file.includes("/node_modules/")) return "common";
     if (base.has(file) || own.test(file)) return null;
     const elsewhere = count(file, others) + Number(inPictures.has(file));
     const onBoards = count(file, boards) + Number(inGames.has(file));
@@ -100,7 +103,7 @@ function reach(starts: readonly string[], closed: (file: string) => boolean): Se
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (files.has(file)) continue;
     files.add(file);
-    for (const [whole, path] of read(file).replace(LATER, "").matchAll(FROM)) {
+    for (const [whole, path] of read(file).replace(LATER, "").replace(TYPES, "").matchAll(FROM)) {
       const other = join(dirname(file), path!.replace(/\?.*$/, ""));
       const skipped = whole.includes("(") && closed(file);
       if (!skipped && /\.(ts|svelte)$/.test(other) && existsSync(other)) waiting.push(other);

@@ -97,9 +97,20 @@ def test_a_newer_and_a_damaged_file_are_refused_in_one_sentence(sqlite: str) -> 
     serve = ("serve", "--port", "0", "--database", sqlite)
     file = Path(sqlite.removeprefix("sqlite:///"))
     with closing(sqlite3.connect(file)) as other:
+        version = other.execute("SELECT version_num FROM alembic_version").fetchone()
         other.execute("UPDATE alembic_version SET version_num = '9999'")
         other.commit()
     assert "newer version of Florin" in refused(*serve)
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("UPDATE alembic_version SET version_num = ?", version)
+        other.commit()
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        query = "SELECT rootpage FROM sqlite_master WHERE name = 'secrets'"
+        page = other.execute(query).fetchone()[0]
+    torn = bytearray(file.read_bytes())
+    torn[(page - 1) * 4096 : page * 4096] = b"\xff" * 4096
+    file.write_bytes(torn)
+    assert "cannot be opened: the file is damaged" in refused(*serve)
     file.write_bytes(b"not a database" * 1000)
     assert "cannot be opened: file is not a database" in refused(*serve)
 

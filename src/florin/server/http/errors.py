@@ -105,6 +105,10 @@ HttpRequest = Request[Any, Any, Any]
 
 async def before_send(message: Message, scope: Scope) -> None:
     """Adds the security headers, and the cookie if a handler set one."""
+    if scope["type"] == "websocket" and message["type"].startswith("http.response."):
+        # The check of Host answers a handshake as it answers a request.
+        message["type"] = f"websocket.{message['type']}"  # type: ignore[typeddict-item]
+        return
     if message["type"] != "http.response.start":
         return
     given = message.get("headers", [])

@@ -38,6 +38,8 @@ from florin.server.store.turns import (
 T = TypeVar("T")
 BATCH: Final = 256  # pieces of work in one commit
 BUSY_MS: Final = 2000  # how long SQLite waits while another program has locked the file
+# A file up to this size is read whole at the start, about a second; larger ones are not.
+EXAMINED_BYTES: Final = 256 * 2**20
 WORK_SECONDS: Final = 8.0  # for one piece of work, with waiting for its turn
 
 
@@ -109,6 +111,7 @@ class Sqlite:
             os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
             engine = engine_of(file)
             await asyncio.to_thread(_migrate, engine)
+            await asyncio.to_thread(_examine, file)
             return cls(engine, held, file, node)
         except (OSError, sqlite3.Error, SQLAlchemyError) as error:
             held.release()
@@ -278,6 +281,16 @@ def _identity(file: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+def _examine(file: Path) -> None:
+    """Raises sqlite3.DatabaseError if a page is damaged: a start is the time to say so."""
+    if file.stat().st_size > EXAMINED_BYTES:
+        return
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise sqlite3.DatabaseError(f"the file is damaged: {found}")
 
 
 def _migrate(engine: Engine) -> None:
