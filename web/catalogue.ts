@@ -10,7 +10,7 @@ import { keysByPage } from "./usage.ts";
 
 const LANGUAGES = ["en", "de", "nl", "it"];
 const MODULE = "virtual:texts";
-const MESSAGE = /^([a-z][a-z0-9-]*) =.*\n(?:[ \t]+.*\n|\n(?=[ \t]))*/gm;
+const MESSAGE = /^([a-z][a-z0-9-]*) =.*\n(?:[ \t}].*\n|\n(?=[ \t}]))*/gm;
 const SOURCES = join(import.meta.dirname, "src");
 
 /** While the app is developed and tested, every page has all texts. */
