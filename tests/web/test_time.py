@@ -52,7 +52,7 @@ def test_who_runs_out_of_time_keeps_control_and_the_game_waits(
     server.process.send_signal(signal.SIGUSR1)
     message = table.part("missed")
     expect(message).to_contain_text("Time ran out: a bot")
-    expect(message).to_contain_text("You have one more chance.")
+    expect(message).to_contain_text("If it runs out once more, a bot takes your seat.")
     expect(message).to_have_role("alert")
     # It is still there after a reload, until it is put away.
     page.reload()
