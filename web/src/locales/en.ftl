@@ -105,6 +105,9 @@ seat-invited = Reserved for { $name }
 
 # Privacy, contact and licences: the foot of each page leads there.
 foot = About this site
+glossary = Words
+player-aid = Player aid
+print = Print
 privacy = Privacy
 contact = Contact
 contact-text = Whom to ask about this site:
