@@ -289,7 +289,7 @@ tally-note =
     }
 bot-keeps = bot playing
 away = away
-# $n: people without a seat who have the table open. In the list of players. Up to 20 characters.
+# $n: people without a seat who have the table open. Header of the table, not on a phone. Up to 20 characters.
 watching =
     { $n ->
         [one] 1 watching
@@ -1113,7 +1113,7 @@ opponents = Opponents
 level-won = You have beaten { $level } twice in a row.
 # $level: the next level. Button. Up to 24 characters.
 level-try = Try { $level }
-# $name: a bot. $level: its level. Line at the beginning of the log. Up to 40 characters.
+# $name: a bot. $level: its level. One of the first lines of the log. Up to 40 characters.
 log-level = { $name } plays as { $level }.
 style-random = Does anything that the rules allow.
 style-face = Bids the numbers on the lots.

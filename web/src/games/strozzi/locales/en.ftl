@@ -141,9 +141,9 @@ swing-if-buy = if you buy
 swing-if-loaded = { $holds }-hold ship, { $harbour }
 # $n, $loss: florins with their sign. $name: the opponent. After swing-if-loaded, smaller. Up to 30 characters.
 swing-split = you { $n }, { $name } { $loss }
-# $n: florins with their sign. Flag above the scale of prices, and the line below the group. Up to 26 characters.
+# $n: florins. Flag above the scale of prices, and a line where decisions are made. Up to 26 characters.
 flag-you = worth { $n } to you
-# $n: florins with their sign. $name: the opponent. Flag above the scale of prices, and the line below the group. Up to 34 characters.
+# $n: florins. $name: the opponent. Flag above the scale of prices, and a line where decisions are made. Up to 34 characters.
 flag-other = worth { $n } to { $name }
 flag-none-you = you have no room
 # $name: the opponent. Flag above the scale of prices, in place of flag-other. Up to 30 characters.
