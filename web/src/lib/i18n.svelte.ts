@@ -21,7 +21,9 @@ export { LANGUAGES, type Language };
 
 const OPTIONS = {
   useIsolating: false,
-  ...(import.meta.env.DEV && new URLSearchParams(globalThis.location?.search ?? "").has("pseudo") ? { transform: pseudo } : {}),
+  ...(import.meta.env.DEV && new URLSearchParams(globalThis.location?.search ?? "").has("pseudo")
+    ? { transform: pseudo }
+    : {}),
 };
 
 class Words {
