@@ -585,9 +585,9 @@ coach-chance = Here the bag decides.
 coach-better = Better: { $best }.
 # $cost: coach-cost-win or coach-cost-both. Sentence about a decision, after coach-better. Up to 60 characters.
 coach-cost = It cost { $cost }.
-# $win: per cent. Stands inside other texts, such as “It cost …”: no capital, no full stop. Up to 32 characters.
+# $win: per cent. Stands inside other texts, such as “It cost…”: no capital, no full stop. Up to 32 characters.
 coach-cost-win = { $win } win chance
-# $win: per cent. $n: florins. Stands inside other texts, such as “It cost …”: no capital, no full stop. Up to 52 characters.
+# $win: per cent. $n: florins. Stands inside other texts, such as “It cost…”: no capital, no full stop. Up to 52 characters.
 coach-cost-both =
     { $n ->
         [one] { $win } win chance and about 1 florin
@@ -643,7 +643,7 @@ warn-never = never
 # $limit: per cent. Entry in the list “Warn me before a mistake bigger than”. Up to 40 characters.
 warn-usual = { $limit }, at tables with the coach
 warn-title = Are you sure?
-# $cost: coach-cost-win or coach-cost-both. After the choice in bold: “bid 8 costs …”. In the coach’s question. Up to 60 characters.
+# $cost: coach-cost-win or coach-cost-both. After the choice in bold: “bid 8 costs…”. In the coach’s question. Up to 60 characters.
 warn-costs = costs { $cost }.
 warn-again = Choose again
 warn-anyway = Play it anyway
@@ -722,11 +722,11 @@ retry-skip = Skip
 retry-best = is the best choice.
 # $best: other choices in words, with commas. Sentence after the right answer. Up to 60 characters.
 retry-as-good = Just as good: { $best }.
-# $cost, $before: what the new choice and the first one lose (coach-cost-…). After the choice in bold: “bid 8 is better: …”. Up to 110 characters.
+# $cost, $before: what the new choice and the first one lose (coach-cost-…). After the choice in bold: “bid 8 is better:…”. Up to 110 characters.
 retry-better = is better: it costs { $cost } instead of { $before }.
-# $cost: what the new choice loses (coach-cost-…). After the choice in bold: “bid 8 is no better: …”. Up to 80 characters.
+# $cost: what the new choice loses (coach-cost-…). After the choice in bold: “bid 8 is no better:…”. Up to 80 characters.
 retry-same = is no better: it costs { $cost }.
-# $cost, $before: what the new choice and the first one lose (coach-cost-…). After the choice in bold: “bid 8 is worse: …”. Up to 110 characters.
+# $cost, $before: what the new choice and the first one lose (coach-cost-…). After the choice in bold: “bid 8 is worse:…”. Up to 110 characters.
 retry-worse = is worse: it costs { $cost }; before, it was { $before }.
 retry-next = Next mistake
 retry-again = Try again
@@ -1298,7 +1298,7 @@ holiday-begin = Begin the holiday
 # $date: a day. Line in the settings. Up to 50 characters.
 holiday-now = You are on holiday until { $date }.
 holiday-end = End the holiday
-# $date: a day. Notice at a table, after the person’s name: “Anna: on holiday until …”. No capital. Up to 40 characters.
+# $date: a day. Notice at a table, after the person’s name: “Anna: on holiday until…”. No capital. Up to 40 characters.
 on-holiday = on holiday until { $date }
 mail-confirm-title = Confirm your email address
 mail-confirm-text = Florin will send notifications to the address that received this link.
