@@ -11,12 +11,19 @@ from pathlib import Path
 from florin.core.lots import GOLD_TOKEN, LETTER, Lot, Lots
 from florin.core.places import share_places
 from florin.games.medici import Medici
-from florin.games.medici.board import STALL_PAY
+from florin.games.medici.board import (
+    CARGO_PAY,
+    LEVEL_BONUS,
+    LOTS,
+    LOTS_PER_BUYER,
+    STALL_PAY,
+)
 from florin.games.medici.scoring import score_day
 from florin.games.strozzi.board import HARBOURS
 from florin.games.strozzi.scoring import Ship, score_round
 
 PAGES = Path(__file__).parents[2] / "web" / "src" / "games"
+AIDS = PAGES.parent / "texts"
 COMMODITY = {letter: commodity for commodity, letter in LETTER.items()}
 
 
@@ -85,3 +92,31 @@ def test_M19_cargoes_that_are_drawn() -> None:
     text = chapter("medici", "Scoring a day")
     values = [sum(lot.value for lot in cargo) for _, _, cargo in ships(text, gold=10)]
     assert ", ".join(map(str, values[:-1])) + f" and {values[-1]}" in text
+
+
+def rows(aid: str) -> list[list[int]]:
+    """The figures of each row of its tables, in English."""
+    text = (AIDS / aid / "en.md").read_text()
+    lines = [line for line in text.splitlines() if line.startswith("|")]
+    return [[int(n) for n in re.findall(r"\d+", line)] for line in lines]
+
+
+def test_the_player_aid_of_medici_has_the_figures_of_the_rules() -> None:
+    setups = [Medici(buyers) for buyers in (3, 4, 5, 6)]
+    bags = [LOTS_PER_BUYER * setup.players for setup in setups]
+    table = rows("aid-medici")
+    assert [setup.start().money[0] for setup in setups] in table
+    assert bags in table
+    assert [len(LOTS) - bag for bag in bags] in table
+    for buyers, pay in CARGO_PAY.items():
+        assert [buyers, *pay] in table
+    assert [STALL_PAY[0]] in table
+    bonus = {level: florins for level, florins in enumerate(LEVEL_BONUS["2006"]) if florins}
+    assert [*bonus, *bonus.values()] in table
+
+
+def test_the_player_aid_of_strozzi_names_the_tracks_of_each_harbour() -> None:
+    text = (AIDS / "aid-strozzi" / "en.md").read_text()
+    for place, tracks in zip(("left", "middle", "right"), HARBOURS, strict=True):
+        (line,) = [line for line in text.splitlines() if line.startswith(f"| {place} ")]
+        assert {track.strip() for track in line.split("|")[2].split(",")} == set(map(str, tracks))

@@ -21,7 +21,7 @@ PAGE, BOARD, LESSON = 150 * 1024, 185 * 1024, 187 * 1024
 PAGES = (
     *("/", "/new", "/signin", "/rules/medici", "/rules/strozzi", "/me", "/settings"),
     *("/settings/tokens", "/settings/notices", "/look", "/learn", "/daily"),
-    *("/privacy", "/contact", "/licences", NOWHERE),
+    *("/glossary", "/aid/medici", "/privacy", "/contact", "/licences", NOWHERE),
 )
 _FETCHED = """() => [...performance.getEntriesByType('navigation'),
   ...performance.getEntriesByType('resource')].map((one) => [one.name, one.transferSize])"""

@@ -30,6 +30,8 @@ PAGES = (
     "/look",
     "/learn",
     "/daily",
+    "/glossary",
+    "/aid/strozzi",
     "/privacy",
     "/contact",
     "/licences",

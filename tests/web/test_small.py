@@ -17,7 +17,7 @@ from .waiting import resize
 
 PAGES = (
     *("/", "/learn", "/daily", "/rules/medici", "/new", "/look", "/me", "/signin"),
-    *("/settings", "/settings/notices", "/settings/tokens"),
+    *("/settings", "/settings/notices", "/settings/tokens", "/glossary", "/aid/medici"),
 )
 TABLES: tuple[Position, ...] = (
     *(positions.BID_6, positions.DRAW_WITH_REASONS),

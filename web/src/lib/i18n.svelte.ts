@@ -6,6 +6,7 @@ import { untrack } from "svelte";
 import { load } from "virtual:texts";
 import { negotiate } from "./negotiate.ts";
 import { LANGUAGES, prefs, type Language } from "./prefs.svelte.ts";
+import { pseudo } from "./pseudo.ts";
 import { need } from "./ready.ts";
 
 /** Each language by its own name. */
@@ -17,6 +18,13 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 export { LANGUAGES, type Language };
+
+const OPTIONS = {
+  useIsolating: false,
+  ...(import.meta.env.DEV && new URLSearchParams(globalThis.location?.search ?? "").has("pseudo")
+    ? { transform: pseudo }
+    : {}),
+};
 
 class Words {
   language = $state<Language>("en");
@@ -43,7 +51,7 @@ export async function speak(page = current): Promise<void> {
   // A later choice counts, although its texts may have come first.
   if (language !== wished()) return;
   const fresh = language !== words.language || !loaded.length;
-  const bundle = fresh ? new FluentBundle(language, { useIsolating: false }) : words.bundle;
+  const bundle = fresh ? new FluentBundle(language, OPTIONS) : words.bundle;
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   loaded = fresh ? files : [...loaded, ...files];
   words.bundle = bundle;
@@ -66,7 +74,7 @@ async function fetchAll(): Promise<void> {
   const { language } = words;
   if (loaded.includes("all")) return;
   loaded = [...loaded, "all"];
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, OPTIONS);
   bundle.addResource(new FluentResource(await need(load(language, "all"))));
   if (language === words.language) words.bundle = bundle;
 }

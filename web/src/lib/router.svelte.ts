@@ -27,12 +27,16 @@ export interface Route {
     | "privacy"
     | "contact"
     | "licences"
+    | "glossary"
+    | "aid"
     | "lost";
   id: string;
 }
 
 // As a handle may be; `check_handle` in server/domain/handles.py says more.
 const HANDLE = /^@(?=.{3,20}$)[A-Za-z][A-Za-z0-9]*(?:[-_][A-Za-z0-9]+)*$/;
+
+const TEXTS = new Set(["glossary", "privacy", "contact", "licences"]);
 
 /** The server knows the same addresses (`is_page` in server/http/pages.py): others answer 404. */
 export function match(path: string): Route {
@@ -50,6 +54,7 @@ export function match(path: string): Route {
   // The page has a way to the rules of every game.
   const game = id || (manifests.find(({ rules }) => rules)?.name ?? "");
   if (head === "rules" && parts.length <= 2 && manifestOf(game).rules) return { page: "rules", id: game };
+  if (head === "aid" && parts.length === 2 && manifestOf(id).rules) return { page: "aid", id };
   if (head === "learn" && parts.length === 1) return { page: "lessons", id: "" };
   if (head === "learn" && parts.length === 2 && manifestOf(id).lesson) return { page: "learn", id };
   if (head === "puzzles" && parts.length <= 2) return { page: "puzzles", id };
@@ -61,8 +66,7 @@ export function match(path: string): Route {
   if (head === "settings" && id === "notices" && parts.length === 2) return { page: "notices", id: "" };
   if (head === "mail" && id === "confirm" && tail) return { page: "confirm", id: tail };
   if (head === "mail" && id === "stop" && tail) return { page: "stop", id: tail };
-  if ((head === "privacy" || head === "contact" || head === "licences") && parts.length === 1)
-    return { page: head, id: "" };
+  if (TEXTS.has(head) && parts.length === 1) return { page: head as Route["page"], id: "" };
   if (head === "look" && parts.length === 1) return { page: "look", id: "" };
   return { page: "lost", id: "" };
 }

@@ -104,6 +104,9 @@ seat-open = Freier Platz
 seat-invited = Freigehalten für { $name }
 
 foot = Über diese Seite
+glossary = Wörter
+player-aid = Spielhilfe
+print = Drucken
 privacy = Datenschutz
 contact = Kontakt
 contact-text = Wer Fragen zu dieser Seite beantwortet:

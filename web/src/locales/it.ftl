@@ -104,6 +104,9 @@ seat-open = Posto libero
 seat-invited = Riservato a { $name }
 
 foot = Informazioni sul sito
+glossary = Parole
+player-aid = Riassunto
+print = Stampa
 privacy = Privacy
 contact = Contatti
 contact-text = A chi rivolgersi per questo sito:

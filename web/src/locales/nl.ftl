@@ -104,6 +104,9 @@ seat-open = Vrije plaats
 seat-invited = Vrijgehouden voor { $name }
 
 foot = Over deze site
+glossary = Woorden
+player-aid = Spelhulp
+print = Afdrukken
 privacy = Privacy
 contact = Contact
 contact-text = Bij wie je terechtkunt met vragen over deze site:

@@ -1,5 +1,5 @@
 // The small markup of rules and other long texts: headings, paragraphs, lists, tables, examples (>), drawings (@)
-// and links to pages of the app.
+// and links to pages of the app. A heading may name its id, for links in all languages: `## Luck {#luck}`.
 
 export type Inline =
   { kind: "text" | "strong" | "em"; text: string } | { kind: "link"; text: string; href: string };
@@ -35,11 +35,11 @@ function group(lines: readonly string[]): Block[] {
     const heading = /^(#{1,3}) (.+)$/.exec(line);
     if (line.trim() === "") i++;
     else if (heading) {
-      const text = heading[2]!;
+      const [, text = "", own] = /^(.*?)(?: \{#([a-z-]+)\})?$/.exec(heading[2]!)!;
       blocks.push({
         kind: `h${heading[1]!.length}` as "h1",
         text,
-        id: text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-"),
+        id: own ?? text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-"),
       });
       i++;
     } else if (line.startsWith("@")) {

@@ -115,7 +115,9 @@ def is_page(path: str) -> bool:
     A table's address counts even if there is no such table: `page` answers 404 then.
     """
     match [part for part in path.split("/") if part]:
-        case [] | ["new" | "look" | "me" | "rules" | "signin" | "privacy" | "contact" | "licences"]:
+        case [] | ["new" | "look" | "me" | "rules" | "signin"]:
+            return True
+        case ["glossary" | "privacy" | "contact" | "licences"]:
             return True
         case ["settings"] | ["settings", "tokens" | "notices"]:
             return True
@@ -131,7 +133,7 @@ def is_page(path: str) -> bool:
             return True
         case ["puzzles", puzzle]:
             return library().get(puzzle) is not None
-        case ["rules" | "learn", game]:
+        case ["rules" | "learn" | "aid", game]:
             return game in games.names()
         case _:
             return False
