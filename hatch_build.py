@@ -39,7 +39,9 @@ class Build(BuildHookInterface):
             build()
             # The server reads the web app's texts; a checkout has them where they are written.
             if version == "standard" and LOCALES.is_dir():
-                build_data["force_include"][str(LOCALES)] = "florin/locales"
+                for file in LOCALES.rglob("*.ftl"):
+                    inside = f"florin/locales/{file.relative_to(LOCALES)}"
+                    build_data["force_include"][str(file)] = inside
 
 
 def build() -> None:

@@ -73,11 +73,11 @@ def skill(decisions: int, lost: float, squares: float) -> Skill | None:
     """None without decisions."""
     if not decisions:
         return None
-    each = lost / decisions
+    mean = lost / decisions
     if decisions < LEAST_SKILL:
-        return Skill(decisions, lost, squares, each, None)
-    variance = max(0.0, squares - decisions * each * each) / (decisions - 1)
-    return Skill(decisions, lost, squares, each, 1.96 * math.sqrt(variance / decisions))
+        return Skill(decisions, lost, squares, mean, None)
+    variance = max(0.0, squares - decisions * mean * mean) / (decisions - 1)
+    return Skill(decisions, lost, squares, mean, 1.96 * math.sqrt(variance / decisions))
 
 
 class Totals(msgspec.Struct, frozen=True):

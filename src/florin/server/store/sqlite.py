@@ -288,9 +288,9 @@ def _examine(file: Path) -> None:
     if file.stat().st_size > EXAMINED_BYTES:
         return
     with contextlib.closing(sqlite3.connect(file)) as connection:
-        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise sqlite3.DatabaseError(f"the file is damaged: {found}")
+        (result,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if result != "ok":
+        raise sqlite3.DatabaseError(f"the file is damaged: {result}")
 
 
 def _migrate(engine: Engine) -> None:
